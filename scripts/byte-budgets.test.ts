@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
     expect(readFileSync(join(built, entry ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it.each(['src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'])(
+  it.each(['src/pages/listing/listing-page.tsx', 'src/pages/activation/activation-page.tsx'])(
     'stay within the extra budget of %s',
     (screen) => {
       expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(9);

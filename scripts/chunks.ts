@@ -4,7 +4,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
 /** The pages that most visits start with, besides home. */
-const mainPage = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
+const mainPage = /\/client\/src\/pages\/(listing|activation)\/\w+-page\.tsx$/;
 
 /**
  * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks

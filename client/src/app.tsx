@@ -1,22 +1,18 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { Analytics } from './layout/analytics.tsx';
-import { ClearFailedQueries } from './layout/clear-failed-queries.tsx';
-import { CookieBanner } from './layout/cookie-banner.tsx';
 import { Header } from './layout/header.tsx';
 import { Footer } from './layout/footer.tsx';
 import { PageHead } from './layout/page-head.tsx';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
-import { RouteChangeEffects } from './layout/route-change-effects.tsx';
-import { SkipLink } from './layout/skip-link.tsx';
-import { CookieChoicesProvider } from './api/cookie-choices.tsx';
-import { ProgramContext, siteKey, type Program, type ShownSite } from './api/program.ts';
-import { useToday } from './api/use-today.ts';
+import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
+import { ProgramContext, type Program } from './api/program.ts';
+import { CookieBanner } from './consent/cookie-banner.tsx';
+import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
 import { NotFoundPage, routes } from './routes.tsx';
-import { aroundNavigation } from './layout/view-transition.ts';
+import { useToday } from './time/clock.ts';
+import { SkeletonBlock, SkeletonGroup } from './ui/skeleton.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
 
@@ -27,15 +23,16 @@ interface AppProps {
 
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
-  // Never fetched: it holds the settings of the page until a manager saves others.
-  const { data: shown } = useQuery(
-    { queryKey: siteKey, queryFn: (): ShownSite => settings, initialData: settings, enabled: false },
-    queryClient,
-  );
-  const today = useToday(settings.today, shown.timeZone);
+  const [shown, setShown] = useState(settings);
+  const today = useToday(shown.today, shown.timeZone);
   const program = useMemo<Program>(
-    () => ({ ...settings, ...shown, fixedDay: settings.today, today }),
-    [settings, shown, today],
+    () => ({
+      ...shown,
+      fixedDay: shown.today,
+      today,
+      showSaved: (saved) => setShown((before) => ({ ...before, ...saved })),
+    }),
+    [shown, today],
   );
   return (
     <QueryClientProvider client={queryClient}>
@@ -78,5 +75,29 @@ export function App({ settings, queryClient }: AppProps) {
         </CookieChoicesProvider>
       </ProgramContext>
     </QueryClientProvider>
+  );
+}
+
+/** The first link in the tab order, which skips the header. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-skip -translate-y-24 rounded-full bg-ink px-6.5 py-4 type-button text-paper focus-visible:translate-y-0 print:hidden"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** Shown while the script of a page is loading. */
+function PageSkeleton() {
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      <SkeletonGroup className="container py-section">
+        <SkeletonBlock className="h-[clamp(2.5rem,8vw,8rem)] w-[68%]" />
+        <SkeletonBlock className="mt-section h-80" />
+      </SkeletonGroup>
+    </main>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
 import { HomePage } from './pages/home/home-page.tsx';
-import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
+import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';
 
 /** A page and its path. */
 interface Route {
@@ -15,8 +15,10 @@ interface Route {
 }
 
 const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
-const EventsPage = preloadableLazy(async () => (await import('./pages/events/events-page.tsx')).EventsPage);
-const EventPage = preloadableLazy(async () => (await import('./pages/event/event-page.tsx')).EventPage);
+const ListingPage = preloadableLazy(async () => (await import('./pages/listing/listing-page.tsx')).ListingPage);
+const ActivationPage = preloadableLazy(
+  async () => (await import('./pages/activation/activation-page.tsx')).ActivationPage,
+);
 const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
 const LoginPage = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginPage);
@@ -40,13 +42,13 @@ export const routes: readonly Route[] = [
   { path: pagePaths.about, page: AboutPage, hasFrieze: true },
   {
     path: pagePaths.events,
-    page: EventsPage,
+    page: ListingPage,
     hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(eventsQuery),
   },
   {
     path: pagePaths.activation,
-    page: EventPage,
+    page: ActivationPage,
     hasFrieze: true,
     prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)),
   },
@@ -73,7 +75,7 @@ export async function preloadRoute(path: string, queryClient: QueryClient, timeo
 }
 
 /** Loads the script of an activation's page when a pointer or the focus is on a link to one. */
-export function preloadEventPage({ target }: Event): void {
+export function preloadActivationPage({ target }: Event): void {
   if (target instanceof Element && target.closest('a[href^="/activations/"]'))
-    EventPage.preload().catch(() => undefined);
+    ActivationPage.preload().catch(() => undefined);
 }

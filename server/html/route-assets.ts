@@ -22,7 +22,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   },
   [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
   [pagePaths.events]: {
-    pageFile: 'src/pages/events/events-page.tsx',
+    pageFile: 'src/pages/listing/listing-page.tsx',
     preloads: fetchPreloads('/api/events', '/api/categories'),
   },
   [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
@@ -37,7 +37,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
 };
 
 /** The source file of the activation page. */
-export const activationPageFile = 'src/pages/event/event-page.tsx';
+export const activationPageFile = 'src/pages/activation/activation-page.tsx';
 
 /** Returns the assets of an activation's page. */
 export function activationAssets(event: ProgramEvent): RouteAssets {

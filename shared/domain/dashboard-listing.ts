@@ -1,8 +1,7 @@
 import type { Day } from './days.ts';
 import { eventStatus, eventStatuses, matchesStatus, type EventSpan, type EventStatus } from './event-status.ts';
 import { isPublic, type Publication } from './publication.ts';
-import { foldText } from './search-text.ts';
-import { compareText } from './text.ts';
+import { compareText, foldText } from './text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;

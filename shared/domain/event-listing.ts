@@ -2,14 +2,18 @@ import { monthName } from './dates.ts';
 import type { Day } from './days.ts';
 import { nearestFirst } from './event-order.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
-import { foldText, searchText, type Searchable } from './search-text.ts';
+import { foldText } from './text.ts';
 import type { Scheduled } from './sessions.ts';
 import { takesPlace, type WhenFilter } from './when.ts';
 
 /** The event fields used to filter and sort the listing. */
-export interface ListedEvent extends EventSpan, Searchable, Pick<Scheduled, 'sessions'> {
+export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'> {
   id: number;
+  title: string;
+  description: string;
   category: string;
+  artist?: { name: string } | null;
+  artists: readonly { name: string }[];
 }
 
 /** The filters of the listing; an empty text matches all. */
@@ -30,16 +34,8 @@ export const listingFilters = [
   'when',
 ] as const satisfies (keyof ListingFilters)[];
 
-/**
- * Returns the events that match every filter, nearest start first. Pass `texts`, the search texts of
- * the events, to search the same events repeatedly: computing them takes longer than searching them.
- */
-export function listEvents<E extends ListedEvent>(
-  events: readonly E[],
-  filters: ListingFilters,
-  today: Day,
-  texts?: ReadonlyMap<ListedEvent, string>,
-): E[] {
+/** Returns the events that match every filter, nearest start first. */
+export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const { when } = filters;
   const search = foldText(filters.search.trim());
   const found = events.filter(
@@ -48,7 +44,13 @@ export function listEvents<E extends ListedEvent>(
       (!filters.category || event.category === filters.category) &&
       (!filters.month || monthName(event.date) === filters.month) &&
       (!when || takesPlace(event, when, today)) &&
-      (!search || (texts?.get(event) ?? searchText(event)).includes(search)),
+      (!search || mentions(event, search)),
   );
   return nearestFirst(found, today);
+}
+
+/** Specification section 5. `search` is folded. */
+function mentions({ title, description, artist, artists }: ListedEvent, search: string): boolean {
+  const names = artists.length ? artists.map(({ name }) => name) : [artist?.name ?? ''];
+  return [title, ...names, description].some((text) => foldText(text).includes(search));
 }

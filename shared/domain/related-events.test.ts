@@ -10,7 +10,6 @@ function event(title: string, overrides: Partial<RelatableEvent> = {}): Relatabl
     title,
     description: '',
     category: 'Workshop',
-    venue: 'North Atrium',
     date: '2026-12-01',
     endDate: null,
     status: 'upcoming',

@@ -27,3 +27,9 @@ export function endSentence(text: string): string {
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
+export function foldText(text: string): string {
+  // Normalizing only the non-ASCII characters takes a fraction of the time.
+  return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
+}

@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
   it.each(libraries)('contains %s only in the expected files', (_name, mark, source, expected) => {
     expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
     const scripts = visitorKeys.filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
-    const pages = ['index.html', 'src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'];
+    const pages = ['index.html', 'src/pages/listing/listing-page.tsx', 'src/pages/activation/activation-page.tsx'];
     expect(scripts).toEqual(expect.arrayContaining(pages));
     expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
   });

@@ -36,9 +36,11 @@ const forbidden: Record<string, string> = {
   'client/src/ui/planted.ts': '#client/api/queries.ts',
   'client/src/api/planted.ts': '#client/ui/button.tsx',
   'client/src/components/planted.ts': '#client/pages/home/home-page.tsx',
+  'client/src/consent/planted.ts': '#client/layout/footer.tsx',
+  'client/src/time/planted.ts': '#shared/schemas/event.ts',
   'client/src/layout/planted.ts': '#shared/schemas/event.ts',
-  'client/src/pages/home/planted.ts': '#client/pages/event/event-page.tsx',
-  'client/src/pages/event/planted.ts': '#shared/contract.ts',
+  'client/src/pages/home/planted.ts': '#client/pages/activation/activation-page.tsx',
+  'client/src/pages/activation/planted.ts': '#shared/contract.ts',
   'client/src/admin/events/planted.ts': '#client/admin/artists/artist-dialog.tsx',
   'client/src/admin/forms/planted.ts': '#client/layout/footer.tsx',
 };

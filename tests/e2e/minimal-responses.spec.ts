@@ -86,8 +86,7 @@ test('the listing can be filtered as soon as it is visible', async ({ page }) =>
   await expect(page.locator('.event-card h3')).toHaveText(['Wire Garden', 'Salt Clock']);
   await page.getByLabel('Category').selectOption('Sound walks');
   await expect(page.locator('.event-card')).toHaveCount(2);
-  // Only a search needs the partners.
-  expect(api.calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/events', 'GET /api/partners']);
+  expect(api.calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/events']);
 });
 
 test('an activation from the API alone shows its facts, gallery and people', async ({ page }) => {

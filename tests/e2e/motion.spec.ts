@@ -33,7 +33,7 @@ async function openCard(page: Page, path: string): Promise<void> {
 for (const path of ['/', '/events']) {
   test(`the picture of a card on ${path} moves to the page of its activation`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const loaded = page.waitForResponse(/\/event-page-[^/]+\.js$/);
+    const loaded = page.waitForResponse(/\/activation-page-[^/]+\.js$/);
     await page.goto(path);
     const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
     await card.hover();
@@ -66,7 +66,7 @@ test('a double click opens an activation once', async ({ page }) => {
 test('a slow page is not waited for', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/event-page-[^/]+\.js$/, async (route) => {
+  await page.route(/\/activation-page-[^/]+\.js$/, async (route) => {
     await isReleased;
     await route.continue();
   });

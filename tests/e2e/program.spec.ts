@@ -28,10 +28,7 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
   return count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length;
 }
 
-/**
- * Returns how many loaded events have a text in their title, description, venue, location or partners, ignoring
- * accents.
- */
+/** Returns how many loaded events have a text in their title, description or artists, ignoring accents. */
 async function countMentions(text: string): Promise<number> {
   const plain = (value: unknown) =>
     (typeof value === 'string' ? value : '')
@@ -39,8 +36,7 @@ async function countMentions(text: string): Promise<number> {
       .replace(/\p{Mn}/gu, '')
       .toLowerCase();
   const rows = (await readToronto()).file.events;
-  const textsOf = ({ title, description, venue, location, partners }: (typeof rows)[number]) =>
-    [title, description, venue, location, partners].flat();
+  const textsOf = ({ title, description, artists }: (typeof rows)[number]) => [title, description, artists].flat();
   return rows.filter((row) => textsOf(row).some((value) => plain(value).includes(plain(text)))).length;
 }
 

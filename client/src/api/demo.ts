@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** How much of the demo program is left. Cached data is always stale. */
 export const demoQuery = queryOptions({

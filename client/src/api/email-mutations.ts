@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import { send } from './call.ts';
 import { emailSettingsQuery } from './manager-queries.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** Saves the email settings. */
 export function useSaveEmailSettings() {

@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** A resource that the manager edits. */
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';

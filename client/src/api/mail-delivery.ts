@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** In milliseconds. */
 const pollInterval = 10_000;

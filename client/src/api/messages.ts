@@ -8,8 +8,7 @@ import {
 import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
 import { deliveryKey } from './mail-delivery.ts';
-import { useSessionCall } from './sign-in-again.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionCall, useSessionMutation } from './sign-in-again.ts';
 
 /** Queries and mutations for contact messages. */
 

@@ -9,6 +9,8 @@ export interface Program extends Omit<Settings, 'today'> {
   today: Day;
   /** The fixed day of a demo or a test, or null. */
   fixedDay: Settings['today'];
+  /** Shows the settings that a manager has saved. */
+  showSaved: (saved: Pick<Settings, 'site' | 'timeZone'>) => void;
 }
 
 /** Provides the settings to every page. */
@@ -20,12 +22,6 @@ export function useProgram(): Program {
   if (!program) throw new Error('useProgram needs a ProgramContext above it');
   return program;
 }
-
-/** The settings that the page shows as soon as a manager saves others. */
-export type ShownSite = Pick<Settings, 'site' | 'timeZone'>;
-
-/** The key of `ShownSite` in the query cache. */
-export const siteKey = ['site'];
 
 /** Returns the site settings. */
 export function useSite(): SiteSettings {

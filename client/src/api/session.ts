@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { call, send } from './call.ts';
-import { siteKey } from './program.ts';
 
 const halfMinute = 30_000;
 
@@ -27,7 +26,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: signIn,
     onSuccess: () => {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== siteKey[0] });
+      queryClient.removeQueries();
       void queryClient.prefetchQuery(adminStatusQuery);
     },
   });
@@ -49,9 +48,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => send('POST /api/admin/logout', {}),
     onSuccess: () => {
-      queryClient.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'admin' && queryKey[0] !== siteKey[0],
-      });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
       queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
     },
   });

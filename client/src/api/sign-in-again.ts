@@ -1,3 +1,4 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { ApiError } from './api-error.ts';
 
@@ -22,4 +23,20 @@ export function useSessionCall() {
       return makeCall();
     }
   };
+}
+
+interface SessionMutationOptions<Data, Variables> extends Pick<
+  UseMutationOptions<Data, Error, Variables>,
+  'onSuccess' | 'onError'
+> {
+  mutationFn: (variables: Variables) => Promise<Data>;
+}
+
+/** Like useMutation, but asks the manager to sign in again if the session has expired. */
+export function useSessionMutation<Data, Variables = void>({
+  mutationFn,
+  ...options
+}: SessionMutationOptions<Data, Variables>) {
+  const withSession = useSessionCall();
+  return useMutation({ mutationFn: (variables: Variables) => withSession(() => mutationFn(variables)), ...options });
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { siteKey, type ShownSite } from './program.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useProgram } from './program.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** The site settings and their version; fetched again for each edit. */
 export const siteSettingsQuery = queryOptions({
@@ -24,14 +24,12 @@ export const siteVersionsQuery = queryOptions({
 /** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `version`. */
 export function useSaveSiteSettings() {
   const queryClient = useQueryClient();
+  const { showSaved } = useProgram();
   return useSessionMutation({
     mutationFn: (input: SiteSettingsInput) => call('PUT /api/site-settings', { body: input }),
     onSuccess: (saved) => {
       const { values, fallbacks } = saved;
-      queryClient.setQueryData<ShownSite>(siteKey, {
-        site: values,
-        timeZone: values.timeZone ?? fallbacks.timeZone,
-      });
+      showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone });
       queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
       void queryClient.invalidateQueries(siteVersionsQuery);
     },

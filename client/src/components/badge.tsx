@@ -1,10 +1,10 @@
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
-import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
+import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories.ts';
 import type { EventStatus } from '#shared/domain/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
 import './badge.css';
-import { customColors } from './custom-colors.ts';
 import { CategoryGlyph } from './category-glyph.tsx';
 
 const shape = 'badge type-label';
@@ -28,6 +28,13 @@ export function CategoryBadge({
       <span>{category}</span>
     </span>
   );
+}
+
+/** Returns the badge colors of a custom category. Named categories get theirs from a class. */
+export function customColors(category: string, color?: string | null): CSSProperties | undefined {
+  if (!color || categoryKey(category) !== 'default') return undefined;
+  const { badge, onBadge } = categoryStyle(category, color);
+  return { '--badge': badge, '--on-badge': onBadge } as CSSProperties;
 }
 
 /** The names of the statuses. */

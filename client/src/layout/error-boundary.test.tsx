@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
-import { CookieChoicesProvider } from '#client/api/cookie-choices.tsx';
+import { CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
 import { ProgramContext } from '#client/api/program.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -24,6 +24,7 @@ test('shows a message and a reload button for a page that throws, and renders th
         timeZone: 'America/Los_Angeles',
         today: '2026-11-20',
         fixedDay: null,
+        showSaved: () => undefined,
         commissionFormUrl: null,
         commissionFormScriptUrl: null,
         analyticsScriptUrl: null,

@@ -1,17 +1,19 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { optionalLazy } from '#client/ui/optional-lazy.ts';
+import { CategoryGlyph } from '#client/components/category-glyph.tsx';
+import { CookieChoicesButton } from '#client/consent/cookie-banner.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
+import { categoryKeys, categoryStyle } from '#shared/domain/categories.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { endSentence } from '#shared/domain/text.ts';
-import { CookieChoicesButton } from './cookie-choices-button.tsx';
-import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
 
-const FooterSocialLinks = optionalLazy(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks);
+const FooterSocialLinks = lazyOnInteraction(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks, {
+  isOptional: true,
+});
 
 const columns = [
   [
@@ -46,7 +48,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
                 {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
               </p>
               <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
-              <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
+              {Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}
             </div>
             <nav
               aria-label="Footer"
@@ -82,5 +84,25 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The frieze of the design: a decorative row with a tile for each of the ten categories. */
+function Frieze() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-5 md:grid-cols-10 print:hidden">
+      {categoryKeys.map((key) => {
+        const { badge, onBadge } = categoryStyle(key);
+        return (
+          <div
+            key={key}
+            className="grid aspect-square place-items-center"
+            style={{ background: badge, color: onBadge }}
+          >
+            <CategoryGlyph category={key} className="size-[46%]" />
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { useSite } from '#client/api/program.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import './header.css';
-import { HomeLink } from './home-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { Logo } from './logo.tsx';
 
 /** The bar at the top of every page. The server's first view has the same markup. */
 export function Header() {
@@ -24,5 +27,44 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** The logo as a link to the home page. */
+export function HomeLink({ onClick }: { onClick?: () => void }) {
+  return (
+    <Link href={pagePaths.home} onClick={onClick} className="home-link">
+      <Logo className="header-logo" />
+    </Link>
+  );
+}
+
+const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
+
+/** On small screens: the header's menu button, which opens the navigation over the whole window. */
+function MobileMenu() {
+  const [path] = useLocation();
+  // The menu is open only on this path, so that every navigation closes it, including Back.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = openedOn === path;
+  const open = () => {
+    setWasOpened(true);
+    setOpenedOn(path);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="menu-square -mr-edge ml-auto md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      {wasOpened && <MobileNavigation isOpen={isOpen} onClose={() => setOpenedOn(undefined)} path={path} />}
+    </>
   );
 }

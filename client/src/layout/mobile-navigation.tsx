@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { Cover } from '#client/ui/cover.tsx';
+import { Cover } from '#client/ui/dialog.tsx';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { endSentence } from '#shared/domain/text.ts';
-import { HomeLink } from './home-link.tsx';
+import { HomeLink } from './header.tsx';
 import './mobile-navigation.css';
 
 interface MobileNavigationProps {

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { flushSync } from 'react-dom';
+import { useLocation, type AroundNavHandler } from 'wouter';
 import { startScrollRestoration } from './scroll-restoration.ts';
-import './route-change-effects.css';
 
 /** Restores the scroll position after a navigation, and moves the focus to the new page. */
 export function RouteChangeEffects() {
@@ -16,3 +17,39 @@ export function RouteChangeEffects() {
   }, [path]);
   return null;
 }
+
+/**
+ * Removes failed queries when the visitor leaves their page, so that the next visit fetches again. Rendered after the
+ * pages, in the same Suspense boundary: the old page is gone by then, and the queries of the new one are in use.
+ */
+export function ClearFailedQueries() {
+  const queryClient = useQueryClient();
+  const [path] = useLocation();
+  useEffect(() => {
+    // Not by `status`: leaving during a retry cancels it, and the query fails again only after this effect.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ state }) => state.errorUpdateCount > 0 && state.data === undefined,
+    });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path triggers the effect
+  }, [path, queryClient]);
+  return null;
+}
+
+/**
+ * Turns the picture of a card into the picture of its activation, where the browser can (pages/activation/activation.css). Waits
+ * for no network: the page changes in the next frame, whatever it shows by then.
+ */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  // Not from the page of another activation, whose picture has the name already.
+  const card = `main > :not(article) .event-card:has([href="${CSS.escape(to)}"]) img`;
+  const picture = 'startViewTransition' in document && document.querySelector<HTMLElement>(card);
+  if (!picture) return navigate(to, options);
+  picture.style.viewTransitionName = 'event-picture';
+  const transition = document.startViewTransition(() => {
+    // A second click may come before this frame.
+    if (location.pathname !== to) flushSync(() => navigate(to, options));
+  });
+  // Skipped in a hidden window; the page has changed nevertheless.
+  transition.ready.catch(() => undefined);
+};

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { renderApp, type Responses } from './render-app.tsx';

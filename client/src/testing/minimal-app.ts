@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { minimalResponses } from './minimal-responses.ts';
 import { renderApp, type Responses } from './render-app.tsx';
 

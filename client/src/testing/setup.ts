@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
 // A lazy page's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });

@@ -1,10 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { ModalLayer } from './modal-layer.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
 const sizes = {
@@ -83,4 +81,117 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+interface CoverProps {
+  open: boolean;
+  onClose: () => void;
+  /** The accessible name. */
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal over the whole window without content of its own: the children include the close button. */
+export function Cover({ open, onClose, title, className, children }: CoverProps) {
+  const { rememberFocus, returnFocus } = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <ModalLayer>
+          <Radix.Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={rememberFocus}
+            onCloseAutoFocus={returnFocus}
+            className={clsx('fixed inset-0', className)}
+          >
+            <Radix.Title className="sr-only">{title}</Radix.Title>
+            {children}
+          </Radix.Content>
+        </ModalLayer>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface FullWindowProps {
+  /** The accessible name. */
+  title: string;
+  /** Shown at the top, next to the close button. */
+  heading: ReactNode;
+  /** The button that opened it and gets the focus back. Safari does not focus a clicked button, so pass it. */
+  opener: HTMLElement;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dark modal over the whole window, open as long as it is mounted. Focuses its close button. */
+export function FullWindow({ title, heading, opener, onClose, children }: FullWindowProps) {
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.focus({ preventScroll: true });
+          }}
+          className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
+            {heading}
+            <Radix.Close asChild>
+              <IconButton aria-label="Close" className="-mr-1">
+                <X aria-hidden="true" className="size-5.5" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/**
+ * The layer of a modal. Radix disables pointer events on the page behind, but not here. Replaces Radix's own overlay,
+ * which writes a style element into the page: the content security policy forbids that. The page keeps its place
+ * (styles.css).
+ */
+function ModalLayer({ className, children }: { className?: string; children: ReactNode }) {
+  // Measured before the layer is in the page, because it hides the scrollbar.
+  const [scrollbarWidth] = useState(measureScrollbar);
+  useLayoutEffect(() => {
+    if (scrollbarWidth !== undefined) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth}px`);
+  }, [scrollbarWidth]);
+  return (
+    <div data-modal style={{ pointerEvents: 'auto' }} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** Returns the width of the page's scrollbar in pixels, or undefined if another modal hides it already. */
+function measureScrollbar(): number | undefined {
+  if (document.querySelector('[data-modal]')) return undefined;
+  return window.innerWidth - document.documentElement.clientWidth;
+}
+
+/** Returns functions that remember the focused element when a modal opens and focus it again when it closes. */
+function useReturnFocus() {
+  const origin = useRef<{ opener: Element | null; path: string }>(null);
+  return {
+    rememberFocus: () => {
+      origin.current = { opener: document.activeElement, path: window.location.pathname };
+    },
+    returnFocus: (event: Event) => {
+      event.preventDefault();
+      const { opener, path } = origin.current ?? {};
+      // The opener may be gone, like a deleted card, or belong to another page: then focus the main content.
+      const isHere = opener?.isConnected && opener !== document.body && path === window.location.pathname;
+      const target = isHere ? opener : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Burst } from './burst.tsx';
 import './toast.css';
-import { toastRegion } from './toast-region.ts';
+import { toastRegion } from './toast-region.tsx';
 import type { ToastMessage } from './toast.tsx';
 
 interface ShownToastProps extends ToastMessage {

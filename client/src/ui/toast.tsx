@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { EmptyToastRegion } from './empty-toast-region.tsx';
-import { lazyOnInteraction } from './lazy-on-interaction.tsx';
+import { EmptyToastRegion } from './toast-region.tsx';
+import { lazyOnInteraction } from './lazy.tsx';
 
 /** The content of a toast. Use the destructive tone for errors. */
 export interface ToastMessage {

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminStatusQuery } from '#client/api/session.ts';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';

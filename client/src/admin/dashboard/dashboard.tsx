@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';

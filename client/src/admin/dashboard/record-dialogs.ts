@@ -1,5 +1,5 @@
 import type { RecordDialogs } from '#client/admin/forms/record-dialogs.ts';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 /** The dialogs that the activation dialog opens. */
 export const recordDialogs: RecordDialogs = {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
 async function openMenu(responses: Responses) {
   const app = await renderDashboard('categories', responses);

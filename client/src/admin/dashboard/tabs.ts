@@ -6,7 +6,7 @@ import Palette from 'lucide-react/icons/palette';
 import Tags from 'lucide-react/icons/tags';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { preloadableLazy } from '#client/ui/preloadable-lazy.tsx';
+import { preloadableLazy } from '#client/ui/lazy.tsx';
 
 /** The names of the tabs, in their order. */
 export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;

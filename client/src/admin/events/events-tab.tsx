@@ -6,7 +6,7 @@ import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { DialogTarget } from './dialog/dialog-target.ts';
 import { EventList } from './event-list.tsx';

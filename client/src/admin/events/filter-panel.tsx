@@ -15,26 +15,7 @@ interface FilterPanelProps {
 type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
 type Options = { [N in SelectName]: readonly (readonly [DashboardView[N], string])[] };
 
-const orders: Record<DashboardView['sort'], Options['order']> = {
-  date: [
-    ['desc', 'Newest First'],
-    ['asc', 'Oldest First'],
-  ],
-  title: [
-    ['desc', 'Z to A'],
-    ['asc', 'A to Z'],
-  ],
-  status: [
-    ['desc', 'Past First'],
-    ['asc', 'Current First'],
-  ],
-  category: [
-    ['desc', 'Z to A'],
-    ['asc', 'A to Z'],
-  ],
-};
-
-const optionsFor = ({ sort }: DashboardView): Options => ({
+const options: Options = {
   status: [
     ['all', 'All statuses'],
     ['upcoming', 'Upcoming'],
@@ -54,12 +35,14 @@ const optionsFor = ({ sort }: DashboardView): Options => ({
     ['status', 'Status'],
     ['category', 'Category'],
   ],
-  order: orders[sort],
-});
+  order: [
+    ['desc', 'Newest First'],
+    ['asc', 'Oldest First'],
+  ],
+};
 
 /** The filters and sort order of the list. */
 export function FilterPanel({ view, categories, onChange, onSearch, onClear }: FilterPanelProps) {
-  const options = optionsFor(view);
   const filterSelect = (name: SelectName, label: string) => (
     <SelectField
       label={label}

@@ -31,17 +31,6 @@ describe('filters', () => {
   });
 
   it.each([
-    ['Title', ['Z to A', 'A to Z']],
-    ['Category', ['Z to A', 'A to Z']],
-    ['Status', ['Past First', 'Current First']],
-  ])('label the sort orders of %s', async (sort, names) => {
-    const { user } = await openEvents();
-    await titles();
-    await user.selectOptions(select('Sort by'), sort);
-    expect(options('Order')).toEqual(names);
-  });
-
-  it.each([
     ['Status', 'Current', ['Night Market', 'Sky Mural'], 'status=current'],
     ['Status', 'Past', ['Echo Room'], 'status=past'],
     ['Status', 'Drafts', ['Paper Orchard'], 'status=drafts'],

@@ -4,7 +4,7 @@ import { adminStatusQuery, useRenewSession } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 

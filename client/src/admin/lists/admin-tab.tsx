@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
-import { whenIdle } from '#client/ui/when-idle.ts';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { panelHeadingId } from './focus.ts';
 
 interface AdminTabProps {
@@ -13,10 +12,16 @@ interface AdminTabProps {
   children: ReactNode;
 }
 
+/** In milliseconds: after the tab's own content. */
+const prefetchDelay = 200;
+
 /** The layout of a dashboard tab panel: heading, main action and content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
-  useEffect(() => whenIdle(() => void prefetchLazyParts()), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void prefetchLazyParts(), prefetchDelay);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

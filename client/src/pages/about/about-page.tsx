@@ -1,9 +1,14 @@
+import clsx from 'clsx';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
+import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { formatDay } from '#shared/domain/dates.ts';
+import { linkTarget } from '#shared/domain/link-target.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { Figures } from './figures.tsx';
-import { PressList } from './press-list.tsx';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import './press-list.css';
 
 /** The About page: the program, its figures and its press coverage. */
 export function AboutPage() {
@@ -41,5 +46,95 @@ export function AboutPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** The program in figures, if there are any. */
+function Figures() {
+  const { figures } = useSite();
+  if (figures.length === 0) return null;
+  return (
+    // The box of a rotated burst overflows its cell.
+    <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
+      <div className="container">
+        <h2 className="type-h2">Activity &amp; Reach</h2>
+        <ul
+          className={clsx(
+            'mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8',
+            figures.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          )}
+        >
+          {figures.map(({ figure, label }, index) => (
+            <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
+              <div className="grid w-full max-w-[340px] place-items-center *:col-start-1 *:row-start-1">
+                <Burst points={18} {...bursts[index]} depth={0.81} />
+                <p
+                  className={clsx(
+                    'relative leading-none font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
+                    sizeClass(figure),
+                  )}
+                >
+                  {figure}
+                </p>
+              </div>
+              <p className="max-w-[9em] type-meta font-[640]">{label}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Returns the font size with which a figure of up to 12 letters fits into its burst. */
+function sizeClass({ length }: string): string {
+  if (length > 8) return 'text-[4vw] lg:text-[2rem]';
+  if (length > 5) return 'text-[6vw] lg:text-[3rem]';
+  return 'text-[clamp(2.75rem,11vw,5.5rem)] lg:text-[clamp(2.75rem,6vw,7.25rem)]';
+}
+
+/** The burst behind each figure, by position. */
+const bursts = [
+  { points: 20, fill: 'var(--marigold)', className: 'rotate-0' },
+  { points: 16, fill: 'var(--pink)', className: 'rotate-4' },
+  { points: 22, fill: 'var(--sky)', className: 'rotate-8' },
+  { points: 18, fill: 'var(--mint)', className: 'rotate-12' },
+  { points: 24, fill: 'var(--butter)', className: 'rotate-4' },
+  { points: 14, fill: 'var(--poppy)', className: 'rotate-8' },
+];
+
+/** The press articles about the program, if there are any. */
+function PressList() {
+  const { pressItems } = useSite();
+  if (pressItems.length === 0) return null;
+  return (
+    <section className="py-section">
+      <div className="container">
+        <h2 className="type-h2">In the press</h2>
+        <ul className="mt-[clamp(2rem,3.5vw,4rem)] border-b-2 border-ink">
+          {pressItems.map((item) => (
+            <PressRow key={`${item.link} ${item.title}`} {...item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** An article. The title's link covers the whole row. */
+function PressRow({ title, date, summary, link }: SiteSettings['pressItems'][number]) {
+  return (
+    <li className="press-row">
+      <time dateTime={date} className="type-small font-bold">
+        {formatDay(date)}
+      </time>
+      <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
+        <a href={linkTarget(link)} target="_blank" rel="noopener" className="press-link">
+          {title} <span className="sr-only">(opens in a new window)</span>
+        </a>
+      </h3>
+      <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
+      <ArrowUpRight aria-hidden="true" className="press-arrow size-5" />
+    </li>
   );
 }

@@ -1,4 +1,43 @@
-import { contactFields, type ContactDraft } from './contact-draft.ts';
+/** The contact form's fields, in their order on the page. */
+export const contactFields = ['name', 'email', 'subject', 'message'] as const;
+/** The values of the contact form. */
+export type ContactDraft = Record<(typeof contactFields)[number], string>;
+
+const storageKey = 'contact-draft';
+
+/** Returns the draft of this tab, which survives reloads and navigation. */
+export function readDraft(): ContactDraft {
+  const draft: ContactDraft = { name: '', email: '', subject: '', message: '' };
+  // Storage throws if the browser blocks it, and may hold a draft of an older version.
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
+    for (const field of contactFields) {
+      const text = stored[field];
+      if (typeof text === 'string') draft[field] = text;
+    }
+  } catch {
+    // The form starts empty.
+  }
+  return draft;
+}
+
+/** Saves the draft for this tab. Does nothing if storage is blocked or full. */
+export function storeDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // The draft lasts until the page is closed.
+  }
+}
+
+/** Removes the draft. */
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
 
 /** The messages shown under the contact form's fields. */
 export type ContactErrors = Partial<ContactDraft>;

@@ -1,9 +1,41 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { field, fillIn, message, openContactForm, sendButton, sent, values } from './testing/contact-form.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 // The first import can take longer than a test's timeout.
 beforeAll(() => import('./contact-validation.ts'));
+
+/** A valid message. */
+const message = {
+  name: 'Ada Vale',
+  email: 'ada@example.org',
+  subject: 'A wall',
+  message: 'It is spare.\nAnd white.',
+};
+/** The response to a sent message. */
+const sent = { 'POST /api/contact': () => Response.json({ message: 'Thank you.' }, { status: 201 }) };
+
+/** Returns a field by its label. */
+const field = (name: string) => screen.getByRole('textbox', { name });
+/** Returns the values of all fields. */
+const values = () => ['Name', 'Email', 'Subject', 'Message'].map((name) => (field(name) as HTMLInputElement).value);
+/** Returns the submit button. */
+const sendButton = () => screen.getByRole('button', { name: /^SEND/ });
+
+/** Fills in the whole form. */
+function fillIn(texts: Partial<typeof message> = message) {
+  for (const [name, text] of Object.entries({ ...message, ...texts })) {
+    fireEvent.change(field(name.charAt(0).toUpperCase() + name.slice(1)), { target: { value: text } });
+  }
+}
+
+/** Opens the home page. `bodies` returns the messages sent so far. */
+async function openContactForm(responses: Responses = sent, recaptchaSiteKey: string | null = null) {
+  const view = renderApp('/', { responses, settings: { recaptchaSiteKey } });
+  const bodies = () => view.calls.filter(({ key }) => key === 'POST /api/contact').map(({ body }) => body);
+  await screen.findByRole('button', { name: 'SEND MESSAGE' });
+  return { ...view, bodies };
+}
 
 describe('the contact form', () => {
   it('sends the message, confirms it and clears the form', async () => {
@@ -93,3 +125,175 @@ describe('an earlier error', () => {
     expect(screen.queryByText('Please wait a minute.')).toBeNull();
   });
 });
+
+describe('the validation', () => {
+  it('shows an error under its field and sends nothing', async () => {
+    const { user, bodies } = await openContactForm();
+    fillIn({ email: 'ada at home' });
+    await user.click(sendButton());
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email must be an email address'));
+    expect(field('Email')).toHaveFocus();
+    expect(screen.queryByText('Please fill in all required fields.')).toBeNull();
+    await user.clear(field('Email'));
+    await user.keyboard('ada@example.org');
+    await waitFor(() => expect(field('Email')).toBeValid());
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('sends the message immediately after the page has loaded', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1);
+    const { user, bodies } = await openContactForm();
+    fillIn();
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('keeps the fields, and input from before its script was loaded', async () => {
+    const { user, bodies } = await openContactForm();
+    const before = field('Name');
+    // Nothing has been focused yet, so the script has not been requested.
+    fillIn();
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    expect(field('Name')).toBe(before);
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('requires every field in a second message too', async () => {
+    const { user, bodies } = await openContactForm();
+    fillIn();
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    await user.click(sendButton());
+    await screen.findByText('Please fill in all required fields.');
+    expect(field('Name')).toHaveAccessibleDescription('Required');
+    fillIn({ name: 'Bea' });
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    expect(bodies()).toEqual([message, { ...message, name: 'Bea' }]);
+  });
+
+  it('only requires every field if its script does not load', async () => {
+    vi.doMock('./contact-validation.ts', () => {
+      throw new Error('The script is gone');
+    });
+    onTestFinished(() => vi.doUnmock('./contact-validation.ts'));
+    const { user, bodies } = await openContactForm();
+    fillIn({ subject: ' ' });
+    await user.click(sendButton());
+    await screen.findByText('Please fill in all required fields.');
+    expect(field('Subject')).toHaveFocus();
+    expect(field('Subject')).toHaveAccessibleDescription('Required');
+    await user.keyboard('A wall');
+    expect(field('Subject')).toBeValid();
+    await user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    expect(bodies()).toEqual([{ ...message, subject: ' A wall' }]);
+  });
+});
+
+describe('the draft of a message', () => {
+  it('is restored after a reload, and cleared once it is sent', async () => {
+    const first = await openContactForm();
+    fillIn();
+    first.unmount();
+    const second = await openContactForm();
+    expect(values()).toEqual(Object.values(message));
+    await second.user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    second.unmount();
+    await openContactForm();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  it('survives a visit to another page', async () => {
+    const { user } = await openContactForm();
+    fillIn();
+    await user.click(screen.getByRole('link', { name: 'EXPLORE EVENTS' }));
+    await screen.findByRole('heading', { name: 'Discover Activations' });
+    act(() => window.history.back());
+    await waitFor(() => expect(values()).toEqual(Object.values(message)));
+  });
+
+  it('is optional: the form works if storage is blocked or corrupt', async () => {
+    sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
+    (await openContactForm()).unmount();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const { user } = await openContactForm();
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  });
+});
+
+describe('the captcha', () => {
+  const key = 'site-key';
+  const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
+
+  afterEach(() => {
+    vi.useRealTimers();
+    // The next test would wait for a script that is still pending.
+    for (const script of scripts()) fireEvent.error(script);
+  });
+
+  it('is not loaded without a key', async () => {
+    const { user } = await openContactForm();
+    await user.click(field('Name'));
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is not loaded before the form is focused, even if it is visible', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user } = await openContactForm(sent, key);
+    expect(scripts()).toEqual([]);
+    await user.click(field('Name'));
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('sends without a token if its script is blocked', async () => {
+    const { user, bodies } = await openContactForm(sent, key);
+    await user.click(field('Name'));
+    const [script] = scripts();
+    expect(script?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key');
+    if (script) fireEvent.error(script);
+    fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    for (const again of scripts()) fireEvent.error(again);
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('sends without a token after a timeout', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, bodies } = await openContactForm(sent, key);
+    fillIn();
+    await user.click(sendButton());
+    expect(bodies()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('sends the token with the action of the specification', async () => {
+    const execute = vi.fn<() => Promise<string>>(async () => 'token-1');
+    vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
+    const { user, bodies } = await openContactForm(sent, key);
+    fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    for (const script of scripts()) fireEvent.load(script);
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(execute).toHaveBeenCalledWith('site-key', { action: 'contact_form' });
+    expect(bodies()).toEqual([{ ...message, recaptchaToken: 'token-1' }]);
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('Forbidden', 'SecurityError');
+}

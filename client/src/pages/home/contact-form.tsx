@@ -1,15 +1,23 @@
 import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref, type SubmitEvent } from 'react';
 import { messageFor } from '#client/api/api-error.ts';
-import { loadCaptcha } from '#client/api/captcha.ts';
-import { sendContactMessage } from '#client/api/contact.ts';
+import { loadCaptcha, sendContactMessage } from '#client/api/contact.ts';
 import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import { clearDraft, contactFields, readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
-import { controlOf, emptyFields, readFields, type ContactControl } from './contact-fields.ts';
-import './contact-form.css';
-import { useContactValidation } from './use-contact-validation.ts';
+import {
+  clearDraft,
+  contactFields,
+  controlOf,
+  emptyFields,
+  readDraft,
+  readFields,
+  storeDraft,
+  type ContactControl,
+  type ContactDraft,
+  type ContactErrors,
+} from './contact-fields.ts';
+import type { ContactValidation } from './contact-validation.ts';
 
 /** What other sections can do with the contact form. */
 export interface ContactFormHandle {
@@ -17,11 +25,30 @@ export interface ContactFormHandle {
   suggestSubject: (subject: string) => void;
 }
 
+/** The section with the contact form. Other pages link to it as `/#contact`. */
+export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="contact-heading" className="type-h2">
+            Say hello
+          </h2>
+          <p className="type-lead mt-6 max-w-[30ch]">
+            Questions, ideas, school visits, a spare wall. A person reads every message.
+          </p>
+        </div>
+        <ContactForm ref={form} />
+      </div>
+    </section>
+  );
+}
+
 /**
  * The contact form. Its fields are native, and the script that validates them is loaded when the form gets the focus.
  * Native validation is off, because the specification fixes the messages.
  */
-export function ContactForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
+function ContactForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
   const [draft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -111,4 +138,46 @@ export function ContactForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
       </Button>
     </form>
   );
+}
+
+/**
+ * Returns the contact form's validation and the messages to show under its fields. `load` loads the script with
+ * react-hook-form and Zod once. `reset` clears all values and messages.
+ */
+function useContactValidation() {
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const loading = useRef<Promise<ContactValidation>>(undefined);
+  return {
+    errors,
+    load: (form: HTMLFormElement) => (loading.current ??= loadValidation(form, setErrors)),
+    change: (control: ContactControl) => void loading.current?.then((validation) => validation.change(control)),
+    reset: () => {
+      loading.current = undefined;
+      setErrors({});
+    },
+  };
+}
+
+type OnErrors = (errors: ContactErrors) => void;
+
+/** If the script does not load, only requires every field. The server validates the rest. */
+async function loadValidation(form: HTMLFormElement, onErrors: OnErrors): Promise<ContactValidation> {
+  try {
+    const { createContactValidation } = await import('./contact-validation.ts');
+    return createContactValidation(form, onErrors);
+  } catch {
+    return requireFields(form, onErrors);
+  }
+}
+
+function requireFields(form: HTMLFormElement, onErrors: OnErrors): ContactValidation {
+  const validate = async () => {
+    const values = readFields(form);
+    const empty = emptyFields(values);
+    onErrors(Object.fromEntries(empty.map((field) => [field, 'Required'])));
+    if (!empty[0]) return values;
+    controlOf(form, empty[0]).focus();
+    return undefined;
+  };
+  return { validate, change: () => onErrors({}) };
 }

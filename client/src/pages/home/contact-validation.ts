@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { ContactInput } from '#shared/schemas/contact.ts';
-import { contactFields, type ContactDraft } from './contact-draft.ts';
-import { controlOf, emptyFields, type ContactControl, type ContactErrors } from './contact-fields.ts';
+import {
+  contactFields,
+  controlOf,
+  emptyFields,
+  type ContactControl,
+  type ContactDraft,
+  type ContactErrors,
+} from './contact-fields.ts';
 
 /** Validates the contact form. */
 export interface ContactValidation {

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { CarouselDots } from '#client/ui/carousel-dots.tsx';
-import { PauseButton } from '#client/ui/pause-button.tsx';
-import { useAutoplay } from '#client/ui/use-autoplay.ts';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '#client/ui/button.tsx';
+import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
+import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass } from '#shared/domain/categories.ts';
-import { slideInterval } from '#shared/domain/constants.ts';
+import { heroFade, slideInterval } from '#shared/domain/constants.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { HeroActions } from './hero-actions.tsx';
 import { HeroSlide } from './hero-slide.tsx';
-import { useFade } from './use-fade.ts';
 
 /** How far a horizontal swipe must go to change the slide, in pixels. */
 const swipeThreshold = 40;
@@ -98,4 +98,37 @@ function useSwipe(onStep: (step: number) => void) {
       start.current = null;
     },
   };
+}
+
+/** Returns `coming` after the current slide has faded out, or at once with reduced motion. */
+function useFade(coming: number): { shown: number; isLeaving: boolean } {
+  const isReduced = useReducedMotion();
+  const [shown, setShown] = useState(coming);
+  useEffect(() => {
+    if (shown === coming) return;
+    const timer = setTimeout(() => setShown(coming), isReduced ? 0 : heroFade);
+    return () => clearTimeout(timer);
+  }, [shown, coming, isReduced]);
+  return isReduced ? { shown: coming, isLeaving: false } : { shown, isLeaving: shown !== coming };
+}
+
+/** The bar under the hero: its links, and the carousel's controls as children. */
+export function HeroActions({ children }: { children?: ReactNode }) {
+  const size =
+    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] [@media(max-height:500px)]:px-3! [@media(max-height:500px)]:text-[.8125rem]';
+  return (
+    <div className="on-dark bg-ink text-paper print:hidden">
+      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:gap-2.5 sm:justify-between md:py-4 [@media(max-height:500px)]:py-2">
+        <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap md:gap-4">
+          <Link href={pagePaths.events} className={buttonClass({ variant: 'sun', className: size })}>
+            EXPLORE EVENTS
+          </Link>
+          <Link href="/#contact" className={buttonClass({ variant: 'inverse-outline', className: size })}>
+            GET INVOLVED
+          </Link>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, customColors, NoticeBadge } from '#client/components/badge.tsx';
+import { CategoryGlyph } from '#client/components/category-glyph.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { NowLine } from '#client/components/now-line.tsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { HeroSticker } from './hero-sticker.tsx';
 
 interface HeroSlideProps {
   event: ProgramEvent;
@@ -56,7 +58,17 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           <EventPicture event={event} slot="hero" priority={isFirst} className="absolute inset-0 size-full" />
         )}
       </Link>
-      <HeroSticker category={event.category} color={event.categoryColor} />
+      <HeroSticker event={event} />
+    </div>
+  );
+}
+
+/** The category as a sticker on the edge between text and picture. */
+function HeroSticker({ event: { category, categoryColor: color } }: Pick<HeroSlideProps, 'event'>) {
+  return (
+    <div aria-hidden="true" className={`hero-sticker ${categoryClass(category)}`} style={customColors(category, color)}>
+      <Burst points={18} fill="var(--badge)" className="size-full" />
+      <CategoryGlyph category={categoryKey(category)} className="absolute inset-0 m-auto size-[38%]" />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useSite } from '#client/api/program.ts';
-import { CommissionSection } from './commission-section.tsx';
-import type { ContactFormHandle } from './contact-form.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { CurrentSection } from './current-section.tsx';
+import { CommissionSection } from './commission.tsx';
+import { ContactSection, type ContactFormHandle } from './contact-form.tsx';
+import { CurrentSection, PastSection } from './event-sections.tsx';
 import { Hero } from './hero.tsx';
-import { PartnersSection } from './partners-section.tsx';
-import { PastSection } from './past-section.tsx';
+import './home.css';
+import { PartnersSection } from './partners.tsx';
 import { VisitStrip } from './visit-strip.tsx';
-import './print.css';
 
 /** The home page, with the six sections of the specification. */
 export function HomePage() {

@@ -5,10 +5,14 @@ import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
+import { homeSectionLimit } from '#shared/domain/constants.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { matchesStatus } from '#shared/domain/event-status.ts';
 import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { takesPlaceOn } from '#shared/domain/sessions.ts';
 import { whenLabels } from '#shared/domain/when.ts';
-import { countOnToday } from './count-on-today.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The address with directions, and links to the activations of today and this weekend. */
 export function VisitStrip() {
@@ -44,4 +48,20 @@ function TodayLink() {
       {count > 0 ? `${count}${isExact ? '' : '+'} on today` : whenLabels.today}
     </Link>
   );
+}
+
+/**
+ * Returns how many of the home page's activations are on today. The active ones come by start and are limited, so the
+ * count is exact if they are fewer than the limit or reach beyond today.
+ */
+function countOnToday(active: readonly ProgramEvent[], featured: readonly ProgramEvent[], today: Day) {
+  const isOn = (event: ProgramEvent) =>
+    matchesStatus(event, 'active', today) &&
+    takesPlaceOn(event, today) &&
+    event.noticeKind !== 'canceled' &&
+    event.noticeKind !== 'postponed';
+  return {
+    count: new Set([...active, ...featured].filter(isOn).map(({ id }) => id)).size,
+    isExact: active.length !== homeSectionLimit || active.some(({ date }) => date > today),
+  };
 }

@@ -31,7 +31,6 @@ export function asListed(row: Record<string, unknown>): ListedEvent {
     title: text('title'),
     description: text('description'),
     category: text('category'),
-    venue: '',
     date: text('date'),
     endDate: text('endDate') || null,
     status: 'upcoming',

@@ -1,0 +1,65 @@
+import { useId, type SubmitEvent } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { optionalCookies, type CookieConsent, type OptionalCookie } from '#shared/domain/consent.ts';
+import { useCookieChoices } from './cookie-choices.tsx';
+
+const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
+  analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
+  marketing: { label: 'Marketing', hint: 'Lets us measure our own posters and posts.' },
+  functional: {
+    label: 'Functional',
+    hint: 'Loads the artist application form automatically. Videos load only when you click them.',
+  },
+};
+
+interface CookiePreferencesProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSave: (consent: CookieConsent) => void;
+}
+
+/** A dialog with a switch for each kind of cookie. Only Save Preferences changes the consent. */
+export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferencesProps) {
+  const formId = useId();
+  const { consent, refusesTracking } = useCookieChoices();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    onSave({
+      necessary: true,
+      analytics: chosen.has('analytics'),
+      marketing: chosen.has('marketing'),
+      functional: chosen.has('functional'),
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cookie preferences"
+      footer={
+        <Button type="submit" form={formId} size="small">
+          Save Preferences
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={save} className="grid gap-3">
+        <Switch label="Necessary" hint="Keeps the site working. Always on." defaultChecked disabled />
+        {optionalCookies.map((kind) =>
+          refusesTracking && kind !== 'functional' ? (
+            <Switch
+              key={kind}
+              label={kinds[kind].label}
+              hint="Off, because your browser asks sites not to track you."
+              disabled
+            />
+          ) : (
+            <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} />
+          ),
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+import { call, factsOf, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
+
+describe('an activation', () => {
+  it('shows its title and description', async () => {
+    openEvent({ description: 'First line.\n\nSecond line.' });
+    expect(await findTitle()).toBeVisible();
+    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
+    expect(document.title).toBe('Sky Mural · Sunhall');
+  });
+
+  it('labels its facts', async () => {
+    openEvent({ category: 'Murals' });
+    expect(await factsOf()).toEqual([
+      ['Category', 'Murals'],
+      ['Status', 'Current'],
+      ['Date', 'November 14 - 29, 2026'],
+      ['Time', '9:00 AM - 4:00 PM'],
+      ['Location', 'West Garage'],
+    ]);
+    expect(screen.queryByText('FEATURED')).toBeNull();
+  });
+
+  it('shows a badge if it is featured', async () => {
+    openEvent({ featured: true });
+    expect(await screen.findByText('FEATURED')).toBeVisible();
+  });
+
+  it.each([
+    ['upcoming', { date: '2026-12-01', endDate: null }, 'Upcoming'],
+    ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
+    ['overridden', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
+  ] as const)('shows its status: %s', async (_, event, status) => {
+    openEvent(event);
+    expect(await factsOf()).toContainEqual(['Status', status]);
+  });
+
+  it.each([
+    ['its picture by its title', {}, 'Sky Mural', /^\/art\/murals\/[1-6]\.svg$/],
+    [
+      "its picture by the manager's text",
+      { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' },
+      'A painted sky',
+      /sky\.webp/,
+    ],
+  ])('describes %s', async (_, event, text, source) => {
+    openEvent(event);
+    await findTitle();
+    const picture = screen.getByRole('img', { name: text });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(source));
+    expect(picture).toHaveAttribute('loading', 'eager');
+  });
+
+  it('shows the credit of its picture, and gives a decorative one no description', async () => {
+    openEvent({ featuredImage: '/uploads/sky.webp', imageCredit: 'Photo: Bo Chen', imageDecorative: true });
+    await findTitle();
+    expect(screen.getByText('Photo: Bo Chen')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('omits empty sections', async () => {
+    openEvent();
+    await findTitle();
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Details', 'About This Activation']);
+  });
+
+  it('is shown at once when it is opened from the listing', async () => {
+    const event = anEvent({ title: 'Sky Mural', slug });
+    const { user } = renderApp('/events', {
+      responses: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
+    expect(await findTitle()).toBeVisible();
+  });
+});
+
+describe('an activation that does not exist or does not load', () => {
+  const sentence = "The event you're looking for doesn't exist or has been removed.";
+
+  it('shows Event Not Found', async () => {
+    renderApp('/activations/nothing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
+    expect(screen.getByRole('link', { name: 'See what is on today' })).toHaveAttribute('href', '/events?when=today');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.title).toBe('Event Not Found · Sunhall');
+  });
+
+  it.each([
+    ['the server fails', () => new Response('oops', { status: 500 })],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('can be loaded again if %s', async (_, failing) => {
+    let isDown = true;
+    const { user } = openEvent({}, { [call]: () => (isDown ? failing() : anEvent({ title: 'Sky Mural', slug })) });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findTitle()).toBeVisible();
+  });
+
+  it('shows a skeleton before the response', async () => {
+    openEvent({}, { [call]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText('Event Not Found')).toBeNull();
+  });
+
+  it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('shows Event Not Found for the slug %s', async (odd) => {
+    renderApp(`/activations/${odd}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('a notice', () => {
+  it.each([
+    [{ noticeKind: 'moved', notice: 'Now in the atrium' }, 'Moved: Now in the atrium'],
+    [{ noticeKind: 'full' }, 'Full'],
+    [{ notice: 'Bring a hat' }, 'Bring a hat'],
+  ] as const)('%j is above the title', async (event, text) => {
+    openEvent(event);
+    await findTitle();
+    const title = screen.getByRole('heading', { level: 1 });
+    const banner = screen.getByText(text);
+    expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('access', () => {
+  it('is described in words', async () => {
+    openEvent({ access: ['strollers', 'step-free'], accessNote: 'Ring at the side door.' });
+    const section = await findSection('Access');
+    const facts = section.getAllByRole('listitem').map((item) => item.textContent);
+    expect(facts).toEqual(['Step-free access', 'Stroller friendly']);
+    expect(section.getByText('Ring at the side door.')).toBeVisible();
+  });
+
+  it('can be a note alone', async () => {
+    openEvent({ accessNote: 'Ring at the side door.' });
+    expect(await screen.findByText('Ring at the side door.')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('is marked and links to its dialog', async () => {
+    openEvent({ id: 7, published: false });
+    expect(await screen.findByText('Draft: only you can see this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin?tab=events&edit=7');
+  });
+
+  it('is no published activation', async () => {
+    openEvent();
+    await findTitle();
+    expect(screen.queryByText(/^Draft/)).toBeNull();
+  });
+});
+
+describe('related activations', () => {
+  const shown = anEvent({ title: 'Sky Mural', slug: 'sky-mural', artistIds: [4] });
+  const another = anEvent({ title: 'Another mural', slug: 'another-mural' });
+  const related = 'GET /api/events?status=active';
+
+  async function open(response: unknown) {
+    const view = renderApp('/activations/sky-mural', {
+      responses: {
+        'GET /api/events/slug/sky-mural': shown,
+        'GET /api/events/slug/another-mural': another,
+        [related]: response,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
+    return { ...view, isAsked: () => view.calls.some(({ key }) => key === related) };
+  }
+
+  const others = [
+    another,
+    shown,
+    anEvent({ title: 'Same hand', category: 'Workshop', artistIds: [4] }),
+    anEvent({ title: 'Neither', category: 'Digital' }),
+  ];
+
+  const titlesIn = async (region: string) =>
+    within(await screen.findByRole('region', { name: region }))
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent);
+
+  it('lists activations by the same artist, then of the same category', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user } = await open(others);
+    expect(await titlesIn('Also by this artist')).toEqual(['Same hand']);
+    expect(await titlesIn('While you are here')).toEqual(['Another mural']);
+    await user.click(screen.getByRole('link', { name: 'Another mural' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
+  });
+
+  it('are not fetched before the visitor scrolls near them', async () => {
+    const { isAsked } = await open(others);
+    expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    ['there are none', [shown]],
+    ['they could not be fetched', () => new Response(null, { status: 503 })],
+  ])('are omitted if %s', async (_, response) => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { isAsked } = await open(response);
+    await waitFor(() => expect(isAsked()).toBe(true));
+    expect(screen.queryByText('While you are here')).toBeNull();
+  });
+});

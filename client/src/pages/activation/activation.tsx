@@ -1,0 +1,181 @@
+import clsx from 'clsx';
+import Accessibility from 'lucide-react/icons/accessibility';
+import Armchair from 'lucide-react/icons/armchair';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Baby from 'lucide-react/icons/baby';
+import Captions from 'lucide-react/icons/captions';
+import Dog from 'lucide-react/icons/dog';
+import Hand from 'lucide-react/icons/hand';
+import Pencil from 'lucide-react/icons/pencil';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { EventPicture } from '#client/components/event-picture.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
+import { categoryClass } from '#shared/domain/categories.ts';
+import { formatWeekday } from '#shared/domain/dates.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
+import { noticeText } from '#shared/domain/notice.ts';
+import type { Session } from '#shared/domain/sessions.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { Details } from './details.tsx';
+import { Gallery } from './gallery.tsx';
+import { LongList } from './long-list.tsx';
+import { FeaturedArtists, FeaturedPartners } from './people.tsx';
+
+/** The content of an activation's page, in the color of its category. */
+export function Activation({ event }: { event: ProgramEvent }) {
+  const title = displayTitle(event.title);
+  const notice = noticeText(event);
+  return (
+    <article className={categoryClass(event.category)}>
+      {!event.published && <DraftRibbon id={event.id} />}
+      {notice && (
+        <p className="notice event-notice" data-kind={event.noticeKind}>
+          <span className="container">{notice}</span>
+        </p>
+      )}
+      <header className="event-field">
+        <div className="container">
+          <Link href="/events" className="event-back">
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Back to Activations
+          </Link>
+          <div className="event-title">
+            <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
+          </div>
+        </div>
+      </header>
+      <div className="event-picture container max-sm:px-0">
+        <EventPicture
+          event={event}
+          slot="detail"
+          priority
+          alt={event.imageDecorative ? '' : event.imageAlt || event.title}
+          className="aspect-video w-full sm:aspect-2/1"
+        />
+        {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
+      </div>
+      <div className="event-columns container">
+        <Details event={event} />
+        <div className="event-body">
+          <section>
+            <h2 className="type-sub">About This Activation</h2>
+            <p className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</p>
+          </section>
+          <SessionList sessions={event.sessions ?? []} />
+          <Access event={event} />
+          <Gallery event={event} />
+          <FeaturedArtists event={event} />
+          <FeaturedPartners partnerIds={event.partnerIds} />
+        </div>
+      </div>
+      <RelatedActivations event={event} />
+    </article>
+  );
+}
+
+/** Marks an unpublished activation, which only the manager can see. */
+function DraftRibbon({ id }: { id: number }) {
+  return (
+    <div className="on-dark bg-ink text-paper print:hidden">
+      <div className="container flex flex-wrap items-center justify-between gap-x-6 py-1">
+        <p className="py-2 type-small font-[640]">Draft: only you can see this page.</p>
+        <Link
+          href={`/admin?tab=events&edit=${id}`}
+          className="inline-flex min-h-11 items-center gap-2 type-small font-[680] underline decoration-2 underline-offset-[.22em] hover:no-underline"
+        >
+          <Pencil aria-hidden="true" className="size-4.25" />
+          Edit
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const shortLength = 8;
+
+/** The dates of an activation, at first the next ones. */
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { today } = useProgram();
+  if (sessions.length === 0) return null;
+  const past = sessions.filter(({ date }) => date < today).length;
+  const start = Math.min(past, Math.max(0, sessions.length - shortLength));
+  return (
+    <section>
+      <h2 className="type-sub">Dates</h2>
+      <LongList items={sessions} start={start} length={shortLength} noun="dates" className="mt-6 max-w-[60ch]">
+        {({ date, time }) => (
+          <li
+            key={`${date} ${time}`}
+            className={clsx(
+              'flex justify-between gap-x-6 border-t border-line py-2.5 max-sm:flex-col',
+              date < today ? 'text-ink-2' : 'font-[640]',
+            )}
+          >
+            <p>{formatWeekday(date, today)}</p>
+            <p>
+              {time}
+              {date < today && ' (past)'}
+            </p>
+          </li>
+        )}
+      </LongList>
+    </section>
+  );
+}
+
+const accessIcons: Record<AccessFact, LucideIcon> = {
+  'step-free': Accessibility,
+  asl: Hand,
+  captions: Captions,
+  'quiet-hours': VolumeX,
+  seating: Armchair,
+  'service-animals': Dog,
+  strollers: Baby,
+};
+
+/** The access information of an activation. Renders nothing without any. */
+function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, 'access' | 'accessNote'> }) {
+  const facts = accessFactKeys.filter((fact) => access?.includes(fact));
+  if (facts.length === 0 && !accessNote) return null;
+  return (
+    <section>
+      <h2 className="type-sub">Access</h2>
+      {facts.length > 0 && (
+        <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-[640]">
+          {facts.map((fact) => {
+            const Icon = accessIcons[fact];
+            return (
+              <li key={fact} className="flex items-center gap-2.5">
+                <Icon aria-hidden="true" className="size-5.5" />
+                {accessFacts[fact]}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {accessNote && <p className="prose-lines mt-4 max-w-[60ch]">{accessNote}</p>}
+    </section>
+  );
+}
+
+const RelatedCards = lazyOnInteraction(async () => (await import('./related-cards.tsx')).RelatedCards, {
+  isOptional: true,
+});
+
+/** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
+function RelatedActivations({ event }: { event: ProgramEvent }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(end);
+  return (
+    <div ref={end} className="print:hidden">
+      {isNear && <RelatedCards event={event} />}
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays } from '#shared/domain/days.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { factsOf, findTitle, openEvent } from './testing/open-event.tsx';
+
+const address = 'https://arts.example/activations/sky-mural';
+
+async function open(overrides: Partial<ProgramEvent> = {}) {
+  const view = openEvent(overrides);
+  await findTitle();
+  return view;
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const details = () => within(screen.getByRole('region', { name: 'Details' }));
+const past = { date: '2026-11-01', endDate: '2026-11-19' };
+
+describe('the place', () => {
+  const location = { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' };
+  const where = async () => (await factsOf()).find(([term]) => term === 'Location')?.[1];
+  const directions = () => screen.queryByRole('link', { name: /^Directions/ });
+
+  it('with the venue, its location, and directions', async () => {
+    openEvent({ venue: 'Level 3 Wall', location });
+    expect(await where()).toMatch(/^Level 3 WallWest GarageDirections/);
+    expect(directions()).toHaveAccessibleName('Directions to West Garage (opens in a new window)');
+    expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
+    expect(directions()).toHaveAttribute('target', '_blank');
+    expect(directions()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('with one name if both are the same', async () => {
+    openEvent({ venue: 'West garage ', location });
+    expect(await where()).toMatch(/^West garage Directions/);
+    expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
+  });
+
+  it.each([
+    ['a location', null, 'Level 3 Wall'],
+    ['a safe map', { ...location, googleMapsLink: 'javascript:alert(1)' }, 'Level 3 WallWest Garage'],
+  ])('without directions if it has not %s', async (_, stored, text) => {
+    openEvent({ venue: 'Level 3 Wall', location: stored });
+    expect(await where()).toBe(text);
+    expect(directions()).toBeNull();
+  });
+});
+
+describe('booking', () => {
+  const bookingUrl = 'tickets.example/sky';
+
+  it('links to the booking page in a new window', async () => {
+    await open({ bookingUrl });
+    const link = details().getByRole('link', { name: 'Reserve a spot (opens in a new window)' });
+    expect(link).toHaveAttribute('href', 'https://tickets.example/sky');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('has the label of the manager', async () => {
+    await open({ bookingUrl, bookingLabel: 'Get tickets' });
+    expect(details().getByRole('link', { name: /^Get tickets/ })).toBeVisible();
+  });
+
+  it.each([
+    ['past', { ...past, bookingUrl }],
+    ['canceled', { noticeKind: 'canceled', bookingUrl }],
+    ['without a safe URL', { bookingUrl: 'javascript:alert(1)' }],
+  ] as const)('is not offered for an activation that is %s', async (_, event) => {
+    await open(event);
+    expect(screen.queryByText('Reserve a spot')).toBeNull();
+  });
+
+  it('names the admission', async () => {
+    await open({ admission: '$10, kids free' });
+    expect(details().getByText('Admission').closest('div')).toHaveTextContent('$10, kids free');
+  });
+});
+
+describe('sharing', () => {
+  const withNavigator = (share?: () => Promise<void>) =>
+    vi.stubGlobal('navigator', Object.create(navigator, share ? { share: { value: share } } : {}));
+
+  it('copies the link if there is no share sheet', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('opens the share sheet if there is one', async () => {
+    const share = vi.fn<() => Promise<void>>(async () => undefined);
+    const { user } = await open();
+    withNavigator(share);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Sky Mural', url: address });
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('shows no message if the visitor closes the share sheet', async () => {
+    const { user } = await open();
+    withNavigator(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.queryByText(/^Link copied|could not be copied/)).toBeNull();
+  });
+
+  it('copies the link if the share sheet does not open', async () => {
+    const { user } = await open();
+    withNavigator(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+
+  it('shows the link if it cannot be copied', async () => {
+    const { user } = await open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link could not be copied')).toBeVisible();
+    expect(screen.getByText(address)).toBeVisible();
+  });
+});
+
+describe('adding to a calendar', () => {
+  it('offers a file and two web calendars', async () => {
+    const { user } = await open();
+    expect(button('Add to calendar')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(button('Add to calendar')).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('link', { name: 'Calendar file (.ics)' })).toHaveAttribute(
+      'href',
+      '/activations/sky-mural.ics',
+    );
+    const google = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '');
+    expect([google.host, google.searchParams.get('ctz'), google.searchParams.get('dates')]).toEqual([
+      'calendar.google.com',
+      'America/Los_Angeles',
+      '20261114/20261130',
+    ]);
+    expect(google.searchParams.get('details')).toContain(address);
+    const outlook = screen.getByRole('link', { name: /^Outlook/ });
+    expect(outlook).toHaveAttribute('href', expect.stringContaining('https://outlook.live.com/'));
+    expect(outlook).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
+  });
+
+  it('takes the next of several sessions into a web calendar', async () => {
+    const sessions = ['2026-11-14', '2026-11-21', '2026-11-28'].map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
+    const { user } = await open({ sessions });
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    const google = await screen.findByRole('link', { name: /^Google Calendar/ });
+    expect(google).toHaveAttribute('href', expect.stringContaining('dates=20261121T100000%2F20261121T120000'));
+  });
+
+  it.each([
+    ['past', past],
+    ['canceled', { noticeKind: 'canceled' }],
+  ] as const)('is not offered for a %s activation, which can still be shared', async (_, event) => {
+    await open(event);
+    expect(button('Add to calendar')).toBeNull();
+    expect(button('Share')).toBeVisible();
+  });
+
+  it('is not offered for drafts, and neither is sharing', async () => {
+    await open({ published: false });
+    expect(button('Add to calendar')).toBeNull();
+    expect(button('Share')).toBeNull();
+  });
+});
+
+describe('accommodation', () => {
+  it('shows whom to write to', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'hello@sunhall.example' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example?subject=Accommodation%20for%20Sky%20Mural');
+    expect(link.closest('p')).toHaveTextContent('Need an accommodation? Write to hello@sunhall.example.');
+  });
+
+  it('is not offered for a past activation', async () => {
+    await open(past);
+    expect(screen.queryByText(/Need an accommodation/)).toBeNull();
+  });
+});
+
+describe('the dates', () => {
+  const time = '10:00 AM - 12:00 PM';
+  const saturdays = (first: string, count: number) =>
+    Array.from({ length: count }, (_, week) => ({ date: addDays(first, week * 7), time }));
+
+  async function openDates(sessions: { date: string; time: string }[], more: Partial<ProgramEvent> = {}) {
+    const span = { date: sessions[0]?.date ?? '', endDate: sessions.at(-1)?.date ?? null };
+    return open({ sessions, ...span, ...more });
+  }
+  const section = () => within(screen.getByRole('heading', { level: 2, name: 'Dates' }).parentElement as HTMLElement);
+  const dates = () =>
+    section()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('shows the next date and all dates; past ones are marked', async () => {
+    await openDates([...saturdays('2026-11-14', 1), ...saturdays('2026-11-28', 2)]);
+    expect(screen.getByText('Next: Saturday, November 28, 10:00 AM')).toBeVisible();
+    expect(dates()).toEqual([
+      `Saturday, November 14${time} (past)`,
+      `Saturday, November 28${time}`,
+      `Saturday, December 5${time}`,
+    ]);
+    expect(section().queryByRole('button')).toBeNull();
+  });
+
+  it('shows the next eight of many, and all on request or in print', async () => {
+    const { user } = await openDates(saturdays('2026-11-07', 60));
+    expect(dates()).toHaveLength(8);
+    expect(dates()[0]).toBe(`Saturday, November 21${time}`);
+    await user.click(section().getByRole('button', { name: 'Show all 60 dates', expanded: false }));
+    expect(dates()).toHaveLength(60);
+    await user.click(section().getByRole('button', { name: 'Show fewer dates', expanded: true }));
+    expect(dates()).toHaveLength(8);
+    fireEvent(window, new Event('beforeprint'));
+    expect(dates()).toHaveLength(60);
+    fireEvent(window, new Event('afterprint'));
+    expect(dates()).toHaveLength(8);
+  });
+
+  it('shows the last eight of many past dates, and no next one', async () => {
+    await openDates(saturdays('2025-01-04', 20));
+    expect(dates().at(-1)).toBe(`Saturday, May 17, 2025${time} (past)`);
+    expect(dates()).toHaveLength(8);
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  });
+
+  it('shows no next date if it is so near that the now line has it', async () => {
+    await openDates(saturdays('2026-11-21', 3));
+    expect(screen.getByText('Tomorrow, 10:00 AM')).toBeVisible();
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  });
+
+  it('shows no next date if it is canceled', async () => {
+    await openDates(saturdays('2026-12-05', 3), { noticeKind: 'canceled' });
+    expect(dates()).toHaveLength(3);
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  });
+});

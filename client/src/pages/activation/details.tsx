@@ -1,0 +1,193 @@
+import Calendar from 'lucide-react/icons/calendar';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Share2 from 'lucide-react/icons/share-2';
+import Ticket from 'lucide-react/icons/ticket';
+import type { LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useProgram, useSite } from '#client/api/program.ts';
+import { useNow } from '#client/time/clock.ts';
+import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
+import { DirectionsLink } from '#client/components/directions-link.tsx';
+import { NowLine } from '#client/components/now-line.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { eventStatus } from '#shared/domain/event-status.ts';
+import { linkTarget } from '#shared/domain/link-target.ts';
+import { nowLine } from '#shared/domain/now-line.ts';
+import { formatSessionStart, nextSession } from '#shared/domain/sessions.ts';
+import { isSamePlace } from '#shared/domain/venue-and-location.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DisclosureButton } from './long-list.tsx';
+
+/** The category, status, dates, place and actions of an activation. */
+export function Details({ event }: { event: ProgramEvent }) {
+  const { today } = useProgram();
+  const status = eventStatus(event, today);
+  const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
+  const hasNowLine = nowLine(event, useNow()) !== undefined;
+  const next = canAttend && !hasNowLine && nextSession(event.sessions, today);
+  return (
+    <section aria-labelledby="details" className="event-details">
+      <h2 id="details" className="type-sub max-sm:sr-only">
+        Details
+      </h2>
+      <NowLine event={event} className="mb-4 type-meta sm:mt-3 sm:mb-0" />
+      <dl className="event-facts">
+        <div>
+          <dt className="sr-only">Category</dt>
+          <dd>
+            <CategoryBadge category={event.category} color={event.categoryColor} />
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <dt className="sr-only">Status</dt>
+          <dd>
+            <StatusBadge status={status} className="bg-paper" />
+          </dd>
+          {event.featured && (
+            <dd>
+              <FeaturedBadge />
+            </dd>
+          )}
+        </div>
+        <Fact icon={Calendar} label="Date">
+          {formatEventDates(event.date, event.endDate)}
+        </Fact>
+        {next && (
+          <Fact icon={CalendarClock} label="Next date">
+            Next: {formatSessionStart(next, today)}
+          </Fact>
+        )}
+        <Fact icon={Clock} label="Time">
+          {event.time}
+        </Fact>
+        <Fact icon={MapPin} label="Location">
+          <Where event={event} />
+        </Fact>
+        {event.admission && (
+          <Fact icon={Ticket} label="Admission">
+            {event.admission}
+          </Fact>
+        )}
+      </dl>
+      {canAttend && <BookingLink event={event} />}
+      {event.published && <Actions event={event} canAttend={canAttend} />}
+      {canAttend && <AccessLine title={event.title} />}
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="event-fact">
+      <dt>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The venue, and its location with a link to the map. One line if both have the same name. */
+function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
+  if (!location) return venue;
+  const place = isSamePlace(venue, location.name) ? venue : location.name;
+  return (
+    <>
+      {place !== venue && <p>{venue}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className={place === venue ? undefined : 'font-normal'}>{place}</p>
+        <DirectionsLink map={location.googleMapsLink} place={place} />
+      </div>
+    </>
+  );
+}
+
+/** A link to the booking page of an activation. Renders nothing without a safe URL. */
+function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'bookingLabel'> }) {
+  const href = linkTarget(event.bookingUrl ?? '');
+  if (!href) return null;
+  return (
+    <ExternalLink href={href} className={buttonClass({ className: 'event-booking' })}>
+      {event.bookingLabel || 'Reserve a spot'}
+    </ExternalLink>
+  );
+}
+
+const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
+
+/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
+function Actions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
+  const { publicUrl } = useProgram();
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
+  const url = `${publicUrl}/activations/${event.slug}`;
+  return (
+    <div className="event-actions print:hidden">
+      <ShareButton title={event.title} url={url} />
+      {canAttend && (
+        <>
+          <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            Add to calendar
+          </DisclosureButton>
+          <div id={choicesId} hidden={!isOpen} className="basis-full">
+            {isOpen && <CalendarChoices event={event} url={url} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Shares a page with the system's share sheet, or copies its URL if there is none. */
+function ShareButton({ title, url }: { title: string; url: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      // Without https there is no clipboard. The URL can still be selected in the toast.
+      toast({ title: 'The link could not be copied', description: url, tone: 'destructive' });
+    }
+  };
+  const share = async () => {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // An AbortError means that the visitor closed the share sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-4.5" />
+      Share
+    </Button>
+  );
+}
+
+/** The address to write to for an accommodation at the activation called `title`. */
+function AccessLine({ title }: { title: string }) {
+  const { accessEmail, contactEmail } = useSite();
+  const email = accessEmail ?? contactEmail;
+  return (
+    <p className="event-access type-small">
+      Need an accommodation? Write to{' '}
+      <a href={`mailto:${email}?subject=${encodeURIComponent(`Accommodation for ${title}`)}`} className={textLink}>
+        {email}
+      </a>
+      .
+    </p>
+  );
+}

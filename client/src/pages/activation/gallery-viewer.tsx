@@ -1,0 +1,209 @@
+import clsx from 'clsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ExternalLink } from '#client/ui/external-link.tsx';
+import { FullWindow } from '#client/ui/dialog.tsx';
+import { SwipeStage } from '#client/ui/swipe.tsx';
+import { embedUrl } from '#shared/domain/media-url.ts';
+import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
+import './gallery-viewer.css';
+
+interface GalleryViewerProps {
+  /** The name of the activation or artist. */
+  title: string;
+  items: readonly GalleryItem[];
+  startIndex: number;
+  opener: HTMLElement;
+  onClose: () => void;
+}
+
+/** A gallery viewer over the whole window. Shows one item at a time and loops in both directions. */
+export function GalleryViewer({ title, items, startIndex, opener, onClose }: GalleryViewerProps) {
+  const [index, setIndex] = useState(startIndex);
+  const hasMany = items.length > 1;
+  const item = items[index];
+
+  useEffect(() => {
+    const step = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === 'ArrowLeft') setIndex(previous(items.length));
+      if (key === 'ArrowRight') setIndex(next(items.length));
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [items.length]);
+
+  return (
+    <FullWindow
+      title={`Gallery of ${title}`}
+      opener={opener}
+      onClose={onClose}
+      heading={
+        <p role="status" className="font-bold tabular-nums">
+          <span>{`${index + 1} of ${items.length}`}</span>
+          <span className="sr-only">: {item?.text}</span>
+        </p>
+      }
+    >
+      <div className="relative min-h-0 flex-1">
+        <SwipeStage
+          index={index}
+          onIndexChange={setIndex}
+          slides={items.map((slide, at) => (
+            <ViewerSlide key={at} item={slide} title={title} isOnStage={at === index} />
+          ))}
+        />
+        {hasMany && (
+          <>
+            <StepButton label="Previous" onClick={() => setIndex(previous(items.length))} className="left-edge">
+              <ArrowLeft aria-hidden="true" className="size-5.5" />
+            </StepButton>
+            <StepButton label="Next" onClick={() => setIndex(next(items.length))} className="right-edge">
+              <ArrowRight aria-hidden="true" className="size-5.5" />
+            </StepButton>
+          </>
+        )}
+      </div>
+      {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
+      <ViewerThumbs items={items} index={index} onShow={setIndex} />
+    </FullWindow>
+  );
+}
+
+function StepButton({
+  label,
+  className,
+  ...rest
+}: {
+  label: string;
+  onClick: () => void;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={clsx(
+        'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+const previous = (count: number) => (index: number) => (index - 1 + count) % count;
+const next = (count: number) => (index: number) => (index + 1) % count;
+
+interface ViewerSlideProps {
+  item: GalleryItem;
+  /** The activation's title. */
+  title: string;
+  isOnStage: boolean;
+}
+
+/** A gallery item, as large as possible. */
+function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
+  switch (item.kind) {
+    case 'image':
+      return (
+        <div className="viewer-slide relative">
+          <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
+        </div>
+      );
+    case 'video':
+      // The key removes the player, and stops its sound, when another slide is shown.
+      return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} />;
+    case 'link':
+      return (
+        <div className="viewer-slide">
+          <p>This video plays on its own page.</p>
+          <ExternalLink href={item.url} className="viewer-link">
+            Watch on {item.host}
+          </ExternalLink>
+        </div>
+      );
+  }
+}
+
+interface ViewerVideoProps {
+  item: Extract<GalleryItem, { kind: 'video' }>;
+  title: string;
+}
+
+/**
+ * A video that makes no request to its host before the visitor clicks play. The link also works if a player is
+ * blocked.
+ */
+function ViewerVideo({ item, title }: ViewerVideoProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const name = `${item.position}: ${title}`;
+  return (
+    <div className="viewer-slide">
+      <div className="viewer-frame">
+        {isPlaying ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
+          <iframe
+            ref={(frame) => frame?.focus()}
+            src={embedUrl(item.video)}
+            title={`Video ${name}`}
+            allow="autoplay; encrypted-media; picture-in-picture"
+            allowFullScreen
+            // YouTube does not play without the page's origin as referrer.
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <button type="button" aria-label={`Play video ${name}`} onClick={() => setIsPlaying(true)}>
+            <GalleryPicture
+              item={item}
+              sizes="100vw"
+              isDecorative
+              className="absolute inset-0 size-full object-cover"
+            />
+            <PlayDisc className="absolute inset-0 m-auto size-20" />
+          </button>
+        )}
+      </div>
+      <ExternalLink href={item.url} className="viewer-link">
+        Watch on {item.host}
+      </ExternalLink>
+    </div>
+  );
+}
+
+interface ViewerThumbsProps {
+  items: readonly GalleryItem[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** The thumbnails of the gallery. A click shows the item. */
+function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
+  return (
+    <ul aria-label="Gallery items" className="viewer-thumbs flex justify-center gap-2.5 overflow-x-auto px-edge py-5">
+      {items.map((item, at) => (
+        <li key={at} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Show ${item.position}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onShow(at)}
+            className={clsx(
+              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28',
+              at === index
+                ? 'border-marigold'
+                : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',
+            )}
+          >
+            <span className="relative block size-full overflow-hidden bg-paper/15">
+              <GalleryPicture item={item} sizes="112px" isDecorative className="size-full object-cover" />
+              {item.kind !== 'image' && <PlayDisc className="absolute inset-0 m-auto size-7" />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { openEvent } from './testing/open-event.tsx';
+
+const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const vimeo = 'https://vimeo.com/76979871';
+const [one, two, three] = ['/uploads/one.webp', '/uploads/two.webp', '/uploads/three.webp'];
+
+function openGallery(gallery: string[], more: Partial<ProgramEvent> = {}) {
+  return openEvent({ gallery, galleryTypes: gallery.map(() => 'image'), ...more });
+}
+
+const tile = (name: string) => screen.findByRole('button', { name });
+const viewer = () => screen.findByRole('dialog', { name: 'Gallery of Sky Mural' });
+const inViewer = async () => within(await viewer());
+const counter = async () => (await inViewer()).getByRole('status').firstChild?.textContent;
+const onStage = async () =>
+  within((await viewer()).querySelector('[aria-roledescription=slide]:not([inert])') as HTMLElement);
+const frames = () => document.querySelectorAll('iframe');
+const requestedHosts = () =>
+  [...document.querySelectorAll('img, iframe, link')]
+    .map((element) => element.getAttribute('src') ?? '')
+    .filter((source) => /youtu|vimeo|ytimg/.test(source));
+
+describe('the tiles', () => {
+  it("are named by title and position, or by the manager's text", async () => {
+    openGallery([one, two, youtube], {
+      galleryTypes: ['image', 'image', 'youtube'],
+      galleryAlts: ['', 'A wet brush', ''],
+    });
+    for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3'])
+      expect(await tile(name)).toBeVisible();
+    expect(requestedHosts()).toEqual([]);
+  });
+
+  it('mark videos', async () => {
+    openGallery([one, youtube], { galleryTypes: ['image', 'youtube'] });
+    expect(await tile('Sky Mural, video 2 of 2')).toHaveTextContent('Video');
+    expect(await tile('Sky Mural, image 1 of 2')).not.toHaveTextContent('Video');
+  });
+
+  it('show a message if a picture does not load', async () => {
+    openGallery([one]);
+    fireEvent.error(within(await tile('Sky Mural, image 1 of 1')).getByRole('img'));
+    expect(screen.getByText('This picture could not be loaded. Reload the page to try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Sky Mural, image 1 of 1/ })).toBeVisible();
+  });
+});
+
+describe('an image', () => {
+  it('that is also the featured picture shows its credit in the viewer', async () => {
+    const { user } = openGallery([one, two], { featuredImage: two, imageCredit: 'Photo: Bo Chen' });
+    await user.click(await tile('Sky Mural, image 1 of 2'));
+    expect((await inViewer()).queryByText('Photo: Bo Chen')).toBeNull();
+    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
+    expect((await inViewer()).getByText('Photo: Bo Chen')).toBeVisible();
+  });
+
+  it("shows the manager's text and the credit as its caption", async () => {
+    const { user } = openGallery([one, two], {
+      galleryAlts: ['', 'A wet brush'],
+      featuredImage: two,
+      imageCredit: 'Photo: Bo Chen',
+    });
+    await user.click(await tile('A wet brush'));
+    expect((await inViewer()).getByText('A wet brush · Photo: Bo Chen')).toBeVisible();
+    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
+    expect((await inViewer()).queryByText(/A wet brush ·/)).toBeNull();
+  });
+
+  it('without a protocol is loaded over https', async () => {
+    openGallery(['pictures.example/a b.jpg', 'javascript:alert(1)']);
+    const image = within(await tile('Sky Mural, image 1 of 1')).getByRole('img');
+    expect(image).toHaveAttribute('src', 'https://pictures.example/a%20b.jpg');
+  });
+});
+
+describe('the viewer', () => {
+  it('opens at the clicked tile and focuses its close button', async () => {
+    const { user } = openGallery([one, two, three]);
+    await user.click(await tile('Sky Mural, image 2 of 3'));
+    expect(await counter()).toBe('2 of 3');
+    expect((await onStage()).getByRole('img', { name: 'Sky Mural, image 2 of 3' })).toHaveAttribute('src', two);
+    expect((await inViewer()).getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('loops in both directions', async () => {
+    const { user } = openGallery([one, two, three]);
+    await user.click(await tile('Sky Mural, image 1 of 3'));
+    const dialog = await inViewer();
+    await user.click(dialog.getByRole('button', { name: 'Previous' }));
+    expect(await counter()).toBe('3 of 3');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await counter()).toBe('1 of 3');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await counter()).toBe('2 of 3');
+    expect((await onStage()).getByRole('img', { name: 'Sky Mural, image 2 of 3' })).toBeVisible();
+  });
+
+  it('supports the arrow keys, but not with modifier keys', async () => {
+    const { user } = openGallery([one, two, three]);
+    await user.click(await tile('Sky Mural, image 1 of 3'));
+    await viewer();
+    await user.keyboard('{ArrowLeft}');
+    expect(await counter()).toBe('3 of 3');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await counter()).toBe('2 of 3');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(await counter()).toBe('2 of 3');
+  });
+
+  it('shows the item of a thumbnail and marks it as current', async () => {
+    const { user } = openGallery([one, two, three]);
+    await user.click(await tile('Sky Mural, image 1 of 3'));
+    const strip = within((await inViewer()).getByRole('list', { name: 'Gallery items' }));
+    await user.click(strip.getByRole('button', { name: 'Show 3 of 3' }));
+    expect(await counter()).toBe('3 of 3');
+    expect(strip.getByRole('button', { current: true })).toHaveAccessibleName('Show 3 of 3');
+  });
+
+  it('has no arrows for a single item', async () => {
+    const { user } = openGallery([one]);
+    await user.click(await tile('Sky Mural, image 1 of 1'));
+    const dialog = await inViewer();
+    expect(await counter()).toBe('1 of 1');
+    expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Previous' })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(await counter()).toBe('1 of 1');
+  });
+
+  it.each([
+    ['its close button', 'click'],
+    ['Escape', 'key'],
+  ])('closes by %s and returns the focus to the tile', async (_, how) => {
+    const { user } = openGallery([one, two]);
+    await user.click(await tile('Sky Mural, image 2 of 2'));
+    const close = (await inViewer()).getByRole('button', { name: 'Close' });
+    await (how === 'key' ? user.keyboard('{Escape}') : user.click(close));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await tile('Sky Mural, image 2 of 2')).toHaveFocus());
+  });
+
+  it('shows a message if a picture does not load', async () => {
+    const { user } = openGallery([one]);
+    await user.click(await tile('Sky Mural, image 1 of 1'));
+    fireEvent.error((await onStage()).getByRole('img'));
+    expect(
+      (await onStage()).getByText('This picture could not be loaded. Reload the page to try again.'),
+    ).toBeVisible();
+  });
+});
+
+describe('a video', () => {
+  it('makes no request to its host before it is played', async () => {
+    const { user } = openGallery([one, youtube, vimeo], { galleryTypes: ['image', 'youtube', 'vimeo'] });
+    await user.click(await tile('Sky Mural, video 2 of 3'));
+    expect((await onStage()).getByRole('button', { name: 'Play video 2 of 3: Sky Mural' })).toBeVisible();
+    expect(requestedHosts()).toEqual([]);
+    await user.click((await onStage()).getByRole('button', { name: /^Play/ }));
+    const player = screen.getByTitle('Video 2 of 3: Sky Mural');
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+    expect(player).toHaveAttribute('allowfullscreen');
+    expect((await onStage()).getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', youtube);
+  });
+
+  it('stops when another slide is shown', async () => {
+    const { user } = openGallery([vimeo, one], { galleryTypes: ['vimeo', 'image'] });
+    await user.click(await tile('Sky Mural, video 1 of 2'));
+    await user.click((await onStage()).getByRole('button', { name: /^Play/ }));
+    expect(frames()[0]).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+    expect((await onStage()).getByRole('link', { name: /Watch on Vimeo/ })).toHaveAttribute('href', vimeo);
+    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(frames()).toHaveLength(0));
+    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
+    expect((await onStage()).getByRole('button', { name: 'Play video 1 of 2: Sky Mural' })).toBeVisible();
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('that cannot be embedded is a link', async () => {
+    const playlist = 'https://www.youtube.com/playlist?list=PL1';
+    const { user } = openGallery([playlist]);
+    await user.click(await tile('Sky Mural, video 1 of 1'));
+    expect((await onStage()).getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', playlist);
+    expect((await onStage()).queryByRole('button')).toBeNull();
+  });
+
+  it('on another host is a link to its own page', async () => {
+    const { user } = openGallery(['films.example/tide'], { galleryTypes: ['vimeo'] });
+    await user.click(await tile('Sky Mural, video 1 of 1'));
+    const link = (await onStage()).getByRole('link', { name: /Watch on its own page/ });
+    expect(link).toHaveAttribute('href', 'https://films.example/tide');
+  });
+
+  it('is recognized by its URL, whatever type is stored', async () => {
+    openGallery([youtube, 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'], { galleryTypes: [] });
+    expect(await tile('Sky Mural, video 1 of 2')).toBeVisible();
+    expect(await tile('Sky Mural, image 2 of 2')).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import clsx from 'clsx';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { posterUrl } from '#shared/domain/poster.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/media-url.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+/** The activation's pictures and videos as tiles. A click opens the viewer. */
+export function Gallery({ event }: { event: ProgramEvent }) {
+  const items = galleryItems(event);
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="type-sub">Gallery</h2>
+      <GalleryTiles title={event.title} items={items} sizes="(min-width: 900px) 38vw, 100vw" className="gallery" />
+    </section>
+  );
+}
+
+interface Item {
+  /** The URL of the image or of the video's page. */
+  url: string;
+  /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
+  text: string;
+  /** The position, such as '2 of 3'. */
+  position: string;
+  /** The manager's text, and the credit line of the featured picture if this is it. */
+  caption?: string;
+}
+
+/** An item of an activation's gallery. */
+export type GalleryItem =
+  | (Item & { kind: 'image' })
+  /** `poster` is on our server, so that the video's host gets no request before the visitor clicks play. */
+  | (Item & { kind: 'video'; video: Video; host: string; poster: string })
+  /** A video that cannot be embedded. */
+  | (Item & { kind: 'link'; host: string; poster: string });
+
+const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
+
+/** Returns the gallery of an activation. A known host determines the type; otherwise the stored type does. */
+function galleryItems({
+  id,
+  title,
+  category,
+  gallery,
+  galleryTypes,
+  galleryAlts,
+  featuredImage,
+  imageCredit,
+}: ProgramEvent): GalleryItem[] {
+  const stored = gallery.flatMap((address, index) => {
+    const url = pictureUrl(address);
+    return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
+  });
+  return stored.map(({ url, type, alt }, index) => {
+    const video = findVideo(url);
+    const position = `${index + 1} of ${stored.length}`;
+    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${position}`;
+    const credit = url === pictureUrl(featuredImage) && imageCredit;
+    const caption = [alt, credit].filter(Boolean).join(' · ');
+    if (type === 'image') return { kind: 'image', url, text, position, caption };
+    const poster = posterUrl(category, id + index + 1);
+    const shown = { url, text, position, caption, host: hostNames[mediaType(url)], poster };
+    return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
+  });
+}
+
+const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
+
+interface GalleryTilesProps {
+  /** The name of the activation or artist. */
+  title: string;
+  items: readonly GalleryItem[];
+  /** The `sizes` attribute of the images. */
+  sizes: string;
+  className: string;
+}
+
+/** Pictures and videos as tiles. A click opens the viewer. */
+export function GalleryTiles({ title, items, sizes, className }: GalleryTilesProps) {
+  const [opened, setOpened] = useState<{ index: number; opener: HTMLElement }>();
+  return (
+    <>
+      <ul className={className} data-items={items.length}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <GalleryTile
+              item={item}
+              sizes={sizes}
+              onHover={() => void GalleryViewer.preload()}
+              onOpen={(opener) => setOpened({ index, opener })}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <GalleryViewer
+          title={title}
+          items={items}
+          startIndex={opened.index}
+          opener={opened.opener}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface GalleryTileProps {
+  item: GalleryItem;
+  /** The `sizes` attribute of the image. */
+  sizes: string;
+  /** Called on hover and on focus. */
+  onHover: () => void;
+  onOpen: (opener: HTMLElement) => void;
+}
+
+/** One item of the gallery grid. */
+function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={onHover}
+      onFocus={onHover}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      className="group relative block size-full overflow-hidden bg-paper-3"
+    >
+      <GalleryPicture
+        item={item}
+        sizes={sizes}
+        className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+      />
+      {item.kind !== 'image' && (
+        <>
+          <PlayDisc className="absolute inset-0 m-auto size-16" />
+          <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
+            Video
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+interface GalleryPictureProps {
+  item: GalleryItem;
+  /** The `sizes` attribute of the image. */
+  sizes: string;
+  /** Whether other text already describes it. */
+  isDecorative?: boolean;
+  className?: string;
+}
+
+/** The image of a gallery item, or its poster. Shows a message if an image does not load. */
+export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
+  const source = item.kind === 'image' ? item.url : item.poster;
+  const { hasFailed, imageProps } = useImageFallback(source);
+  const text = isDecorative ? '' : item.text;
+  if (!hasFailed) {
+    const srcSet = parsePicture(source)?.srcSet;
+    return (
+      <img
+        {...imageProps}
+        src={source}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt={text}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    );
+  }
+  // A poster is only the background of the play button.
+  if (item.kind !== 'image') return <span className="sr-only">{text}</span>;
+  return (
+    <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
+      <span className="sr-only">{text}</span>
+      {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
+    </span>
+  );
+}
+
+/** The disc with a play icon that marks a video. */
+export function PlayDisc({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('grid place-items-center rounded-full bg-marigold text-ink print:hidden', className)}
+    >
+      <Play fill="currentColor" className="ml-0.5 size-2/5" />
+    </span>
+  );
+}

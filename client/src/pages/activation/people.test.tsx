@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anArtist, aPartner } from '#client/testing/factories.ts';
+import type { Responses } from '#client/testing/render-app.tsx';
+import { findSection, findTitle, openEvent } from './testing/open-event.tsx';
+
+describe('featured artists', () => {
+  const ana = anArtist({
+    name: 'Ana Ruiz',
+    title: 'Muralist',
+    bio: 'Paints walls.\nBig ones.',
+    profileImage: '/uploads/ana.webp',
+    socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' },
+  });
+  const bo = anArtist({ name: 'Bo Chen' });
+
+  it('shows one', async () => {
+    openEvent({ artists: [ana] });
+    const artists = await findSection('Featured Artist');
+    expect(artists.getByRole('heading', { level: 3, name: 'Ana Ruiz' })).toBeVisible();
+    expect(artists.getByText('Muralist')).toBeVisible();
+    expect(artists.getByText(/Paints walls/)).toBeVisible();
+    expect(artists.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
+    expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://instagram.example/ana',
+      'https://twitter.example/ana',
+    ]);
+    expect(artists.getByText('Instagram')).toBeVisible();
+    expect(artists.getByText('twitter')).toBeVisible();
+  });
+
+  it('turns the stored text into links if it is safe', async () => {
+    const socialLinks = {
+      instagram: '@ana',
+      website: 'www.x.org',
+      email: 'ana@x.org',
+      twitter: 'ask me',
+      other: 'javascript:alert(1)',
+    };
+    openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
+    const artists = await findSection('Featured Artist');
+    const links = artists
+      .getAllByRole('link')
+      .map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Instagram', 'https://www.instagram.com/ana'],
+      ['Website', 'https://www.x.org/'],
+      ['Email', 'mailto:ana@x.org'],
+    ]);
+    expect(artists.getByText('twitter: ask me')).toBeVisible();
+    expect(artists.getByText('other: javascript:alert(1)')).toBeVisible();
+    expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
+  });
+
+  it('shows several in their order', async () => {
+    openEvent({ artists: [bo, ana], artist: bo });
+    const names = (await findSection('Featured Artists')).getAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(['Bo Chen', 'Ana Ruiz']);
+  });
+
+  it('shows the single artist of older activations', async () => {
+    openEvent({ artists: [], artist: bo });
+    expect((await findSection('Featured Artist')).getByRole('heading', { level: 3 })).toHaveTextContent('Bo Chen');
+  });
+});
+
+describe('many artists', () => {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      anArtist({ name: `Person ${index + 1}`, title: 'Muralist', bio: index ? null : 'Paints walls.' }),
+    );
+
+  async function open(count: number) {
+    const { user } = openEvent({ artists: people(count) });
+    return { user, section: await findSection('Featured Artists') };
+  }
+
+  it('keeps the bios of many artists closed, and has nothing to open without one', async () => {
+    const { section, user } = await open(4);
+    expect(section.getAllByRole('listitem')).toHaveLength(4);
+    expect(section.getAllByText('Muralist')).toHaveLength(4);
+    expect(section.getByText('Paints walls.')).not.toBeVisible();
+    expect(section.getAllByText(/^More/).map((summary) => summary.textContent)).toEqual(['More about Person 1']);
+    await user.click(section.getByText(/^More/));
+    expect(section.getByText('Paints walls.')).toBeVisible();
+    expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('shows twelve of a long list, and all on request or in print', async () => {
+    const { section, user } = await open(60);
+    expect(section.getAllByRole('listitem')).toHaveLength(12);
+    await user.click(section.getByRole('button', { name: 'Show all 60 artists', expanded: false }));
+    expect(section.getAllByRole('listitem')).toHaveLength(60);
+    await user.click(section.getByRole('button', { name: 'Show fewer artists', expanded: true }));
+    expect(section.getAllByRole('listitem')).toHaveLength(12);
+    fireEvent(window, new Event('beforeprint'));
+    expect(section.getAllByRole('listitem')).toHaveLength(60);
+    fireEvent(window, new Event('afterprint'));
+    expect(section.getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('shows the bios of three artists', async () => {
+    const { section } = await open(3);
+    expect(section.getByText('Paints walls.')).toBeVisible();
+  });
+});
+
+describe('a portfolio', () => {
+  const open = (portfolio: string[]) => openEvent({ artists: [anArtist({ name: 'Ana Ruiz', portfolio })] });
+
+  it('shows pictures as tiles that open in the viewer', async () => {
+    const { user } = open(['/uploads/one.webp', 'A net of bells', 'ana.example/two.JPG?w=9']);
+    const artist = await findSection('Featured Artist');
+    const tiles = artist.getAllByRole('button').map((tile) => tile.querySelector('img')?.getAttribute('src'));
+    expect(tiles).toEqual(['/uploads/one.webp', 'https://ana.example/two.JPG?w=9']);
+    await user.click(artist.getByRole('button', { name: 'Ana Ruiz, work 2 of 2' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Gallery of Ana Ruiz' }));
+    expect(viewer.getByText('2 of 2')).toBeVisible();
+  });
+
+  it('lists everything else as links and texts', async () => {
+    open(['https://www.ana.example/murals', 'A net of bells', 'javascript:alert(1)']);
+    const artist = await findSection('Featured Artist');
+    expect(artist.queryByRole('button')).toBeNull();
+    expect(artist.getByRole('link', { name: /^ana\.example\/murals/ })).toHaveAttribute(
+      'href',
+      'https://www.ana.example/murals',
+    );
+    for (const text of ['A net of bells', 'javascript:alert(1)']) expect(artist.getByText(text)).toBeVisible();
+  });
+});
+
+describe('featured partners', () => {
+  const radio = aPartner({
+    name: 'Confluence Radio',
+    type: 'sponsor',
+    logo: '/uploads/radio.webp',
+    description: 'Two rivers.',
+    website: 'https://radio.example/',
+    socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
+  });
+  const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
+  const other = aPartner({ name: 'Someone Else' });
+  const partners: Responses = { 'GET /api/partners': [other, radio, lark] };
+
+  it('shows several in the order of the activation, each with a badge of its type', async () => {
+    openEvent({ partnerIds: [lark.id, radio.id] }, partners);
+    const shown = await findSection('Featured Partners');
+    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Lark & Level',
+      'Confluence Radio',
+    ]);
+    expect(shown.getByText('Sponsor')).toBeVisible();
+    expect(shown.getByText('Organization')).toBeVisible();
+    expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);
+    expect(shown.getByRole('img', { name: 'Confluence Radio' })).toHaveAttribute('src', '/uploads/radio.webp');
+    expect(shown.getByText('L')).toBeInTheDocument();
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://radio.example/',
+      'https://instagram.example/radio',
+    ]);
+  });
+
+  it('shows one if the others were deleted', async () => {
+    openEvent({ partnerIds: [9999, radio.id] }, partners);
+    expect((await findSection('Featured Partner')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  it('shows none if all were deleted', async () => {
+    const { calls } = openEvent({ partnerIds: [9999] }, partners);
+    await findTitle();
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/partners'));
+    expect(screen.queryByRole('heading', { name: /Featured Partner/ })).toBeNull();
+  });
+
+  it('are not fetched if the activation has none', async () => {
+    const { calls } = openEvent();
+    await findTitle();
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/partners');
+  });
+
+  it('can be fetched again after a failure', async () => {
+    let isDown = true;
+    const { user } = openEvent(
+      { partnerIds: [radio.id] },
+      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
+    );
+    expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Featured Partner' })).toBeVisible();
+  });
+});

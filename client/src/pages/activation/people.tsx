@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Camera from 'lucide-react/icons/camera';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import LinkIcon from 'lucide-react/icons/link';
+import Mail from 'lucide-react/icons/mail';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { partnersQuery } from '#client/api/queries.ts';
+import { PartnerLogo } from '#client/components/partner-logo.tsx';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
+import { Portrait } from '#client/components/portrait.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { listSocialLinks, type SocialLinkKind } from '#shared/domain/social-links.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { LongList } from './long-list.tsx';
+import { Portfolio } from './portfolio.tsx';
+
+/** The most artists that are shown with their whole profile. */
+const profileLimit = 3;
+
+/** The artists of an activation, or the single artist of older ones. */
+export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' | 'artists'> }) {
+  const artists = event.artists.length || !event.artist ? event.artists : [event.artist];
+  if (artists.length === 0) return null;
+  return (
+    <section>
+      <h2 className="type-sub">{artists.length > 1 ? 'Featured Artists' : 'Featured Artist'}</h2>
+      {artists.length > profileLimit ? (
+        <ArtistDirectory artists={artists} />
+      ) : (
+        <ul className="profiles">
+          {artists.map(({ id, name, title, bio, profileImage, portfolio, socialLinks }) => (
+            <Profile
+              key={id}
+              name={name}
+              picture={<Portrait name={name} image={profileImage} />}
+              text={bio}
+              links={socialLinks}
+              more={<Portfolio artist={{ name, portfolio }} />}
+            >
+              {title && <p className="mt-1 font-semibold text-ink-2">{title}</p>}
+            </Profile>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Many artists in two columns, at first the first twelve. */
+function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
+  return (
+    <LongList items={artists} length={12} noun="artists" className="artist-directory">
+      {(artist) => (
+        <li key={artist.id} className="flex gap-4">
+          <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <h3 className="leading-[1.15] font-[740]">{artist.name}</h3>
+            {artist.title && <p className="truncate type-small text-ink-2">{artist.title}</p>}
+            <MoreAbout artist={artist} />
+          </div>
+        </li>
+      )}
+    </LongList>
+  );
+}
+
+/** The bio, links and portfolio of an artist, closed at first. Renders nothing if there are none. */
+function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: Artist }) {
+  if (!bio && portfolio.length === 0 && Object.keys(socialLinks).length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 type-small font-[640] [&::-webkit-details-marker]:hidden print:hidden">
+        More<span className="sr-only"> about {name}</span>
+        <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
+      </summary>
+      {bio && <p className="prose-lines">{bio}</p>}
+      <SocialChips owner={name} links={socialLinks} />
+      <Portfolio artist={{ name, portfolio }} />
+    </details>
+  );
+}
+
+/** The partners of an activation, in its order. Skips deleted partners. */
+export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[] }) {
+  const { data: all = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
+  const partners = partnerIds.flatMap((id) => all.find((partner) => partner.id === id) ?? []);
+  if (isError) return <QueryError message="Failed to fetch partners" onRetry={() => void refetch()} />;
+  if (partners.length === 0) return null;
+  return (
+    <section>
+      <h2 className="type-sub">{partners.length > 1 ? 'Featured Partners' : 'Featured Partner'}</h2>
+      <ul className="profiles">
+        {partners.map(({ id, name, type, description, logo, website, socialLinks }) => (
+          <Profile
+            key={id}
+            name={name}
+            picture={<PartnerLogo name={name} logo={logo} className="aspect-square" />}
+            text={description}
+            links={{ ...(website && { website }), ...socialLinks }}
+          >
+            <p className={clsx('partner-type', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>
+              {partnerTypeNames[type]}
+            </p>
+          </Profile>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ProfileProps {
+  name: string;
+  picture: ReactNode;
+  text: string | null;
+  links: Readonly<Record<string, string>>;
+  /** Shown under the name. */
+  children: ReactNode;
+  /** Shown under the links. */
+  more?: ReactNode;
+}
+
+/** An artist or partner of an activation, as a list item. */
+function Profile({ name, picture, text, links, children, more }: ProfileProps) {
+  return (
+    <li className="profile">
+      {picture}
+      <div className="min-w-0">
+        <h3 className="profile-name">{name}</h3>
+        {children}
+        {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
+        <SocialChips owner={name} links={links} />
+        {more}
+      </div>
+    </li>
+  );
+}
+
+const linkIcons: Record<SocialLinkKind, LucideIcon> = {
+  instagram: Camera,
+  website: Globe,
+  portfolio: Briefcase,
+  email: Mail,
+  other: LinkIcon,
+};
+
+/** The links of an artist or partner. */
+function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
+  const shown = listSocialLinks(links);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {shown.map(({ kind, name, text, href }) => {
+        const Icon = linkIcons[kind];
+        const icon = <Icon aria-hidden="true" className="size-4.5" />;
+        const isMail = href?.startsWith('mailto:');
+        return (
+          <li key={`${name} ${text}`}>
+            {href ? (
+              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
+                {icon}
+                {name}
+                <span className="sr-only">
+                  {' '}
+                  of {owner}
+                  {!isMail && ' (opens in a new window)'}
+                </span>
+              </a>
+            ) : (
+              <span className="social-chip">
+                {icon}
+                {name}: {text}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { useCookieChoices } from '#client/consent/cookie-choices.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+
+/**
+ * The invitation to artists, with the application form, or a link to the contact form if none is configured: then
+ * `onPropose` is called.
+ */
+export function CommissionSection({ onPropose }: { onPropose: () => void }) {
+  const { commissionFormUrl, commissionFormScriptUrl, site } = useProgram();
+  return (
+    <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
+      <Stripe />
+      <div className="container relative grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-2">
+        <div className="on-dark text-paper lg:pb-[12.5vw]">
+          <h2 id="commission" className="type-h2 max-w-[9em]">
+            Get commissioned for your work
+          </h2>
+          <p className="type-lead mt-6 max-w-[34ch]">
+            Muralists, makers, musicians, and people whose job title has not been invented yet: tell us what you would
+            do with the building.
+          </p>
+        </div>
+        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] lg:self-center">
+          {commissionFormUrl ? (
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
+          ) : (
+            <div className="py-[clamp(2rem,6vw,6rem)]">
+              <p className="text-2xl leading-[1.25] font-[640] tracking-[-.012em]">
+                Say what you would make, where, and what we can look at. A person reads every idea.
+              </p>
+              <Link href="/#contact" onClick={onPropose} className={buttonClass({ className: 'mt-8' })}>
+                Propose your work
+              </Link>
+              <p className="mt-6 type-small">
+                Or write to{' '}
+                <a href={`mailto:${site.contactEmail}`} className={textLink}>
+                  {site.contactEmail}
+                </a>
+                .
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How long the form may take to load, in milliseconds, before the visitor is told. */
+const loadTimeout = 10_000;
+
+interface CommissionFormProps {
+  url: string;
+  /** The URL of the provider's embed script, which finds the frame by itself, for example to resize it. */
+  scriptUrl: string | null;
+  /** In pixels; null for the default. */
+  height: number | null;
+}
+
+/**
+ * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
+ * shown. The provider may set cookies: visitors who refused functional ones must click a button to load it.
+ */
+function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(panel);
+  const { consent } = useCookieChoices();
+  const [isRequested, setIsRequested] = useState(false);
+  const isRefused = consent?.functional === false && !isRequested;
+  const isLoading = isNear && !isRefused;
+  const isScriptBlocked = useScript(isLoading ? scriptUrl : null);
+  const [progress, setProgress] = useState<'loading' | 'loaded' | 'late'>('loading');
+
+  useEffect(() => {
+    if (!isLoading || progress !== 'loading') return;
+    const timer = setTimeout(() => setProgress('late'), loadTimeout);
+    return () => clearTimeout(timer);
+  }, [isLoading, progress]);
+
+  const isLate = progress === 'late' || isScriptBlocked;
+
+  return (
+    <div ref={panel}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b-2 border-ink">
+        <p className="text-label font-[660] max-sm:hidden">Artist application</p>
+        <ExternalLink href={url} className={`${textLink} py-3 type-small`}>
+          Open the form in a new tab
+        </ExternalLink>
+      </div>
+      <p role="status" className={isLate ? 'type-small pt-4 font-[640]' : 'sr-only'}>
+        {isLate &&
+          'The form is taking a while to load, or something is blocking it. Use the link above to open it in a new tab.'}
+      </p>
+      {isRefused ? (
+        <>
+          <p className="mt-5">
+            The form comes from another service, which may set its own cookies, so it loads only if you ask for it.
+          </p>
+          <Button className="mt-5" onClick={() => setIsRequested(true)}>
+            Show the form here
+          </Button>
+        </>
+      ) : (
+        <div className="mt-5 min-h-150" style={{ minHeight: height ?? undefined }}>
+          {isLoading && (
+            <iframe
+              src={url}
+              title="Artist application form"
+              // Only what a form needs. It cannot navigate this page.
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a form of another origin cannot lift its own sandbox; the demo form is ours
+              sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+              onLoad={() => setProgress('loaded')}
+              className="block h-150 w-full border-0"
+              style={{ height: height ?? undefined }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Adds a script to the page once, as soon as it has a URL. Returns whether it failed to load. A later mount tries
+ * again.
+ */
+function useScript(url: string | null): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!url || document.head.querySelector(`script[src="${CSS.escape(url)}"]`)) return;
+    const script = Object.assign(document.createElement('script'), { src: url, async: true });
+    script.addEventListener('error', () => {
+      script.remove();
+      setHasFailed(true);
+    });
+    document.head.append(script);
+  }, [url]);
+  return hasFailed;
+}
+
+const stripeColors = ['var(--marigold)', 'var(--poppy)', 'var(--pink)', 'var(--sky)'];
+const stripeWidth = 44;
+
+/** The decorative stripe of the design: four bands that enter from the left and turn down. */
+function Stripe() {
+  return (
+    <svg
+      viewBox="0 0 562 260"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth={stripeWidth}
+      className="absolute bottom-0 left-0 hidden w-[clamp(360px,38vw,640px)] lg:block print:hidden"
+    >
+      {stripeColors.map((color, index) => {
+        const y = stripeWidth / 2 + stripeWidth * index;
+        const radius = 210 - stripeWidth * index;
+        return <path key={color} d={`M0 ${y}H330a${radius} ${radius} 0 0 1 ${radius} ${radius}V300`} stroke={color} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { activeEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
+import { EventCard } from '#client/components/event-card.tsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { homeSectionLimit } from '#shared/domain/constants.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { byStart } from '#shared/domain/event-order.ts';
+import { matchesStatus } from '#shared/domain/event-status.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { EventRow, EventRowSkeleton } from './event-row.tsx';
+
+/** The activations that are on or coming up. */
+export function CurrentSection() {
+  return (
+    <EventSection
+      title="Current and upcoming activations"
+      status="active"
+      query={activeEventsQuery}
+      compare={byStart}
+      grid="event-grid sm:grid-cols-2 2xl:grid-cols-4"
+      errorMessage="Failed to fetch events"
+      skeleton={<EventCardSkeleton />}
+      empty={
+        <EmptyNote burst="text-lilac" title="Nothing on the calendar just now">
+          New activations are on their way. Until then, have a look at{' '}
+          <Link href={`${pagePaths.events}?status=past`} className={textLink}>
+            what came before
+          </Link>
+          .
+        </EmptyNote>
+      }
+      renderEvent={(event, today) => <EventCard event={event} today={today} tall />}
+    />
+  );
+}
+
+/** The activations that are over. */
+export function PastSection() {
+  return (
+    <EventSection
+      title="Past activations"
+      status="past"
+      query={pastEventsQuery}
+      className="bg-butter"
+      grid="grid gap-x-gutter lg:grid-cols-2"
+      errorMessage="Failed to fetch past events"
+      skeleton={<EventRowSkeleton />}
+      empty={
+        <EmptyNote burst="text-marigold" title="Nothing behind us yet">
+          Every activation that closes is remembered here. Until then, see{' '}
+          <Link href={`${pagePaths.events}?status=active`} className={textLink}>
+            what is on
+          </Link>
+          .
+        </EmptyNote>
+      }
+      renderEvent={(event, today) => <EventRow event={event} today={today} />}
+    />
+  );
+}
+
+interface EventSectionProps {
+  title: string;
+  /** Which activations of the response belong here, and which the SEE MORE ACTIVATIONS link shows. */
+  status: 'active' | 'past';
+  query: typeof activeEventsQuery;
+  /** The order; without it, that of the response. */
+  compare?: (a: ProgramEvent, b: ProgramEvent) => number;
+  className?: string;
+  /** The classes of the list. */
+  grid: string;
+  errorMessage: string;
+  /** One activation while the data loads. */
+  skeleton: ReactNode;
+  /** Shown when there are no activations. */
+  empty: ReactNode;
+  renderEvent: (event: ProgramEvent, today: Day) => ReactNode;
+}
+
+/** A section of the home page: its heading, its activations, and a link to all of them. */
+function EventSection(props: EventSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={props.className}>
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">
+        <h2 id={headingId} className="type-h2">
+          {props.title}
+        </h2>
+        <Link
+          href={`/events?status=${props.status}`}
+          className={buttonClass({ variant: 'secondary', className: 'order-last md:order-none' })}
+        >
+          SEE MORE ACTIVATIONS
+        </Link>
+        <div className="min-w-0 md:col-span-2">
+          <EventList {...props} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function EventList({ status, query, compare, grid, errorMessage, skeleton, empty, renderEvent }: EventSectionProps) {
+  const { today } = useProgram();
+  const { data, isPending, isError, refetch } = useQuery(query);
+  if (isPending) {
+    return (
+      <SkeletonGroup className={grid}>
+        {Array.from({ length: homeSectionLimit }, (_, index) => (
+          <Fragment key={index}>{skeleton}</Fragment>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (isError) return <QueryError message={errorMessage} onRetry={() => void refetch()} />;
+  const matching = data.filter((event) => matchesStatus(event, status, today));
+  const events = (compare ? matching.toSorted(compare) : matching).slice(0, homeSectionLimit);
+  if (events.length === 0) return empty;
+  return (
+    <div role="list" className={grid}>
+      {events.map((event) => (
+        <div key={event.id} role="listitem" className="contents">
+          {renderEvent(event, today)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The skeleton of an event card, as tall as most cards of the home page. */
+function EventCardSkeleton() {
+  return (
+    <div className="event-card">
+      <SkeletonBlock className="aspect-4/3 sm:aspect-4/5" />
+      <SkeletonBlock className="h-8 w-3/5" />
+      <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
+      <SkeletonBlock className="mt-4 h-30" />
+      <SkeletonBlock className="mt-4 h-14 w-2/5" />
+    </div>
+  );
+}
+
+/** A friendly empty state. `burst` is the color class of its burst. */
+function EmptyNote({ burst, title, children }: { burst: string; title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
+      <Burst points={16} className={`size-[clamp(120px,14vw,200px)] shrink-0 ${burst}`} />
+      <div>
+        <h3 className="type-card w2">{title}</h3>
+        <p className="mt-2 max-w-[44ch] text-ink-2">{children}</p>
+      </div>
+    </div>
+  );
+}

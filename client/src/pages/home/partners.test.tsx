@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPartner } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
+
+const partners = [
+  'Confluence Radio',
+  'Papel Studio',
+  'Tule Credit Union',
+  'Lark & Level',
+  'Delta Print Works',
+  'Sixth Street Library',
+].map((name) => aPartner({ name }));
+const section = () => screen.findByRole('region', { name: 'Made with our partners' });
+const shown = () =>
+  within(screen.getByRole('group', { name: 'Partners' }))
+    .getAllByRole('listitem')
+    .map((tile) => tile.textContent);
+
+/** Matches the media query of desktop widths. */
+const widen = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('768'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+/** Reports every element as visible, asynchronously like browsers. */
+class VisibleObserver {
+  #report: Report;
+  constructor(report: Report) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => act(() => this.#report([{ isIntersecting: true, target }])));
+  }
+  disconnect() {}
+}
+
+describe('the partners', () => {
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', VisibleObserver));
+  afterEach(() => void vi.useRealTimers());
+
+  it('show four at a time on wide windows, and loop by arrows and dots', async () => {
+    widen();
+    const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });
+    expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
+    await act(prefetchLazyParts);
+    expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'TTule Credit Union', 'LLark & Level']);
+    await user.click(screen.getByRole('button', { name: 'Next partners' }));
+    await waitFor(() =>
+      expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'DDelta Print Works', 'SSixth Street Library']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next partners' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Show partners, page 2 of 2' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show partners, page 2 of 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous partners' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
+  });
+
+  it('show one at a time on small windows', async () => {
+    renderApp('/', { responses: { 'GET /api/partners': partners } });
+    expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(6);
+    expect(shown()).toEqual(['CConfluence Radio']);
+  });
+
+  it('advance every five seconds unless paused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });
+    await screen.findByText('Papel Studio');
+    await act(() => vi.advanceTimersByTimeAsync(5100));
+    expect(shown()).toEqual(['PPapel Studio']);
+    await user.click(screen.getByRole('button', { name: 'Pause partners' }));
+    await user.unhover(screen.getByRole('button', { name: 'Play partners' }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(shown()).toEqual(['PPapel Studio']);
+  });
+
+  it('have no controls if all fit on one page', async () => {
+    widen();
+    renderApp('/', { responses: { 'GET /api/partners': partners.slice(0, 4) } });
+    await screen.findByText('Confluence Radio');
+    expect(shown()).toHaveLength(4);
+    expect(within(await section()).queryAllByRole('button')).toEqual([]);
+  });
+
+  it('show their logos', async () => {
+    renderApp('/', {
+      responses: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
+    });
+    expect(await screen.findByAltText('Papel Studio')).toHaveAttribute('src', '/uploads/papel.png');
+  });
+
+  it('invite new partners', async () => {
+    renderApp('/', { responses: { 'GET /api/partners': partners } });
+    const invited = within(await section());
+    expect(invited.getByRole('heading', { name: 'Partner With Us' })).toBeVisible();
+    expect(invited.getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
+  });
+
+  it('have no section if there are none', async () => {
+    renderApp('/', { responses: { 'GET /api/partners': [] } });
+    await screen.findByRole('heading', { name: 'Say hello' });
+    await waitFor(() => expect(screen.queryByText('Made with our partners')).not.toBeInTheDocument());
+    expect(screen.queryByText('Partner With Us')).not.toBeInTheDocument();
+  });
+
+  it('show an error, and try again', async () => {
+    const responses: Record<string, unknown> = { 'GET /api/partners': () => new Response('', { status: 503 }) };
+    const { user } = renderApp('/', { responses });
+    const region = within(await section());
+    expect(await region.findByRole('alert')).toHaveTextContent('Failed to fetch partners');
+    responses['GET /api/partners'] = partners;
+    await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Confluence Radio')).toBeVisible();
+  });
+});

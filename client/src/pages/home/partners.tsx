@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmblaCarouselType } from 'embla-carousel';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { partnersQuery } from '#client/api/queries.ts';
+import { PartnerLogo } from '#client/components/partner-logo.tsx';
+import { buttonClass, IconButton } from '#client/ui/button.tsx';
+import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
+import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { slideInterval } from '#shared/domain/constants.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+
+/** The partners. Renders nothing if there are none. */
+export function PartnersSection() {
+  const { data, isPending, isError, refetch } = useQuery(partnersQuery);
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="partners">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,4vw,4rem)] py-section">
+        {data ? (
+          <PartnersCarousel partners={data} />
+        ) : (
+          <div className="partners">
+            <h2 id="partners" className="type-h2">
+              Made with our partners
+            </h2>
+            {isPending && <PartnersSkeleton />}
+            {isError && <QueryError message="Failed to fetch partners" onRetry={() => void refetch()} />}
+          </div>
+        )}
+        <PartnerInvitation />
+      </div>
+    </section>
+  );
+}
+
+function PartnersSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-gutter pb-16 md:grid-cols-4">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={place > 1 ? 'max-md:hidden' : undefined}>
+          <SkeletonBlock className="aspect-4/3 md:aspect-3/2" />
+          <SkeletonBlock className="mt-3.5 h-6 w-3/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/swipe.tsx')).CarouselEngine, {
+  isOptional: true,
+});
+
+const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
+
+/** A looping carousel of partners: four on a page, or one on phones. */
+function PartnersCarousel({ partners }: { partners: Partner[] }) {
+  const perPage = useMediaQuery('(min-width: 768px)') ? 4 : 1;
+  const pages = Math.ceil(partners.length / perPage);
+  const hasMany = pages > 1;
+  const isReduced = useReducedMotion();
+  const [page, setPage] = useState(0);
+  const view = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(view);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setPage(embla.selectedScrollSnap());
+    embla.on('select', follow).on('reInit', follow);
+    return () => void embla.off('select', follow).off('reInit', follow);
+  }, [embla]);
+
+  const back = () => embla?.scrollPrev(isReduced);
+  const next = () => embla?.scrollNext(isReduced);
+  const autoplay = useAutoplay({ interval: slideInterval, position: page, isEnabled: hasMany, onAdvance: next });
+  // The carousel loops, so the last page may be completed with partners of the first.
+  const isVisible = (index: number) => (index - page * perPage + partners.length) % partners.length < perPage;
+
+  return (
+    <div
+      className="partners"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Partners"
+      {...autoplay.containerProps}
+    >
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="partners" className="type-h2">
+          Made with our partners
+        </h2>
+        {hasMany && (
+          <div className="flex gap-2 print:hidden">
+            <IconButton aria-label="Previous partners" onClick={back} className={arrow}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton aria-label="Next partners" onClick={next} className={arrow}>
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <div>
+        <div ref={view} className="partners-view">
+          <ul className="partners-row" aria-live={autoplay.isRunning ? 'off' : 'polite'}>
+            {partners.map((partner, index) => (
+              <li key={partner.id} className="partner-tile" aria-hidden={!isVisible(index) || undefined}>
+                {/* The name is also below. */}
+                <div aria-hidden="true">
+                  <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-4/3 md:aspect-3/2" />
+                </div>
+                <p className="mt-3.5 font-[660]">{partner.name}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {hasMany && isNear && (
+          <CarouselEngine
+            viewport={view}
+            options={{ loop: true, align: 'start', slidesToScroll: perPage }}
+            onStart={setEmbla}
+          />
+        )}
+        {hasMany && (
+          <div className="mt-5 flex flex-wrap items-center justify-center print:hidden">
+            {autoplay.canPlay && (
+              <PauseButton noun="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
+            )}
+            <CarouselDots
+              names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}
+              current={page}
+              onChoose={(index) => embla?.scrollTo(index, isReduced)}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The invitation to become a partner. */
+function PartnerInvitation() {
+  return (
+    <div className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between">
+      <div>
+        <h3 className="partner-invitation-title">Partner With Us</h3>
+        <p className="mt-3 max-w-[44ch]">
+          Lend a wall, a van, a kiln or a kind word. Every activation is made with neighbors.
+        </p>
+      </div>
+      <Link href="/#contact" className={buttonClass({ className: 'shrink-0' })}>
+        GET INVOLVED
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,304 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import {
+  address,
+  chosen,
+  events,
+  expectTitles,
+  mural,
+  nothingFound,
+  openListing,
+  results,
+  select,
+  titles,
+} from './testing/open-listing.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const link = (name: string) => screen.findByRole('link', { name });
+
+describe('a URL with filters', () => {
+  it.each([
+    ['/events?status=past', 'Past', ['Echo']],
+    ['/events?status=current', 'Current', ['Sky Mural']],
+    ['/events?status=upcoming', 'Upcoming', ['Night Market']],
+    ['/events?status=all', 'All Status', ['Sky Mural', 'Night Market', 'Echo']],
+    ['/events?status=active', 'Active', ['Sky Mural', 'Night Market']],
+    ['/events?status=PAST', 'Active', ['Sky Mural', 'Night Market']],
+    ['/events?status=gone', 'Active', ['Sky Mural', 'Night Market']],
+  ])('%s', async (path, status, expected) => {
+    openListing(path);
+    await expectTitles(expected);
+    expect(await chosen('Status')).toBe(status);
+  });
+
+  it('sets every filter at once', async () => {
+    openListing('/events?status=all&category=exhibition&month=September&search=ech');
+    await expectTitles(['Echo']);
+    expect([await chosen('Category'), await chosen('Month')]).toEqual(['exhibition', 'September']);
+    expect(screen.getByRole('searchbox')).toHaveValue('ech');
+  });
+
+  it('shows a deleted category as selected', async () => {
+    const orphan = anEvent({ title: 'Orphan', category: 'Poetry' });
+    openListing('/events?category=Poetry', { 'GET /api/events': [...events, orphan] });
+    await expectTitles(['Orphan']);
+    expect(await chosen('Category')).toBe('Poetry');
+  });
+
+  it.each(['month=Brumaire', 'month=november', 'month=11', 'when=tomorrow'])('ignores %s', async (query) => {
+    openListing(`/events?${query}`);
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(await chosen('Month')).toBe('All Months');
+  });
+
+  it.each([
+    ['r%C3%ADo+%2520', 'río %20'],
+    ['%E0%A4%A', '\uFFFD%A'],
+  ])('reads the search %s', async (search, text) => {
+    openListing(`/events?search=${search}`);
+    expect(await screen.findByRole('searchbox')).toHaveValue(text);
+  });
+});
+
+describe('choosing', () => {
+  it('adds a history entry, and Back undoes it', async () => {
+    const { user } = openListing('/events');
+    await titles();
+    const entries = window.history.length;
+    await user.selectOptions(await select('Status'), 'Past');
+    await expectTitles(['Echo']);
+    expect(address()).toBe('/events?status=past');
+    expect(window.history.length).toBe(entries + 1);
+    await user.selectOptions(await select('Month'), 'September');
+    expect(address()).toBe('/events?status=past&month=September');
+
+    act(() => window.history.back());
+    await waitFor(async () => expect(await chosen('Month')).toBe('All Months'));
+    act(() => window.history.back());
+    await waitFor(async () => expect(await chosen('Status')).toBe('Active'));
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(address()).toBe('/events');
+  });
+
+  it('omits default values from the URL, and keeps other parameters', async () => {
+    const { user } = openListing('/events?utm_source=poster&status=all&category=market&month=December');
+    await titles();
+    await user.selectOptions(await select('Category'), 'All Categories');
+    await user.selectOptions(await select('Month'), 'All Months');
+    await user.selectOptions(await select('Status'), 'Active');
+    expect(address()).toBe('/events?utm_source=poster');
+  });
+
+  it('makes only one request', async () => {
+    const { user, calls } = openListing();
+    await titles();
+    await user.selectOptions(await select('Status'), 'Past');
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(calls.filter(({ key }) => key === 'GET /api/events')).toHaveLength(1);
+  });
+
+  it('is reset by a link to the listing', async () => {
+    const { user } = openListing('/events?status=past&search=ech');
+    await expectTitles(['Echo']);
+    await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
+    await waitFor(async () => await expectTitles(['Sky Mural', 'Night Market']));
+    expect(await chosen('Status')).toBe('Active');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('typing', () => {
+  it('filters at once and replaces the history entry after a pause', async () => {
+    const { user } = openListing();
+    await titles();
+    const entries = window.history.length;
+    await user.type(screen.getByRole('searchbox'), 'MAKERS ');
+    expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
+    await waitFor(async () => await expectTitles(['Night Market']));
+    await waitFor(() => expect(address()).toBe('/events?search=MAKERS+'));
+    expect(window.history.length).toBe(entries);
+    expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(address()).toBe('/events'));
+    await expectTitles(['Sky Mural', 'Night Market']);
+  });
+
+  it('updates the URL at once on blur and on Enter', async () => {
+    const { user } = openListing();
+    await titles();
+    await user.type(screen.getByRole('searchbox'), 'sky');
+    await user.tab();
+    expect(address()).toBe('/events?search=sky');
+    await user.type(screen.getByRole('searchbox'), '!{Enter}');
+    expect(address()).toBe('/events?search=sky%21');
+  });
+
+  it('is kept by a choice right after it', async () => {
+    const { user } = openListing();
+    await titles();
+    await user.type(screen.getByRole('searchbox'), 'e');
+    await user.selectOptions(await select('Status'), 'All Status');
+    expect(address()).toBe('/events?search=e&status=all');
+    expect(screen.getByRole('searchbox')).toHaveValue('e');
+  });
+
+  it('is restored on Back from an activation', async () => {
+    const { user } = openListing('/events?status=all', { 'GET /api/events/slug/sky-mural': mural });
+    await titles();
+    await user.type(screen.getByRole('searchbox'), 'sky');
+    await waitFor(async () => await expectTitles(['Sky Mural']));
+    await user.click(screen.getByRole('link', { name: 'Sky Mural' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Discover Activations' });
+    expect(screen.getByRole('searchbox')).toHaveValue('sky');
+    await expectTitles(['Sky Mural']);
+  });
+});
+
+it('offers the categories of the activations if the list of categories does not load', async () => {
+  const { user } = openListing('/events', { 'GET /api/categories': new Response(null, { status: 500 }) });
+  await titles();
+  const category = await select('Category');
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
+  await user.selectOptions(category, 'market');
+  await waitFor(async () => await expectTitles(['Night Market']));
+});
+
+it('finds title, description and artists, with and without accents, and nothing else', async () => {
+  const { user } = openListing('/events', {
+    'GET /api/events': [anEvent({ title: 'Miró' }), anEvent({ title: 'Miro', venue: 'Café' })],
+  });
+  await titles();
+  for (const search of ['miro', 'MIRÓ']) {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), search);
+    await expectTitles(['Miro', 'Miró']);
+  }
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'cafe');
+  expect(await screen.findByText(nothingFound)).toBeVisible();
+});
+
+describe('the chosen filters', () => {
+  it('are chips: a click on one removes it', async () => {
+    const { user } = openListing('/events?status=past&category=exhibition&search=ech');
+    await expectTitles(['Echo']);
+    await user.click(await button('Remove ech'));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    await user.click(await button('Remove exhibition'));
+    await user.click(await button('Remove Past'));
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(address()).toBe('/events');
+    expect(screen.queryByRole('button', { name: /^Remove|^Clear all/ })).toBeNull();
+  });
+
+  it('are all removed by Clear all, together with the day', async () => {
+    const { user } = openListing('/events?status=past&month=September&when=today');
+    await user.click(await button('Clear all'));
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(address()).toBe('/events');
+    expect(await chosen('Month')).toBe('All Months');
+  });
+
+  it('are removed one by one if there is only one', async () => {
+    openListing('/events?search=mural');
+    expect(await button('Remove mural')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
+  it('are absent by default', async () => {
+    openListing();
+    await titles();
+    expect(screen.queryByRole('button', { name: /^Remove|^Clear all/ })).toBeNull();
+  });
+});
+
+describe('the sheet of a phone', () => {
+  it('has the same filters, and its button counts the chosen ones', async () => {
+    const { user } = openListing();
+    await expectTitles(['Sky Mural', 'Night Market']);
+    await user.click(await button('Filters'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'market');
+    await user.type(sheet.getByRole('searchbox', { name: 'Search' }), 'night{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(address()).toBe('/events?category=market&search=night'));
+    await expectTitles(['Night Market']);
+    expect(await button('Filters (2)')).toHaveFocus();
+    expect((await results()).getByRole('status')).toHaveTextContent(/^1 activation$/);
+  });
+});
+
+// Today is Friday, November 20, 2026.
+const byDay = [
+  anEvent({ title: 'Long show', date: '2026-11-14', endDate: '2026-11-29' }),
+  anEvent({ title: 'Tonight', date: '2026-11-20', endDate: null }),
+  anEvent({ title: 'Saturday', date: '2026-11-21', endDate: null, category: 'market' }),
+  anEvent({
+    title: 'Series',
+    date: '2026-11-06',
+    endDate: '2026-12-06',
+    sessions: ['2026-11-06', '2026-11-22', '2026-12-06'].map((date) => ({ date, time: '10:00 AM' })),
+  }),
+  anEvent({ title: 'Monday', date: '2026-11-23', endDate: null }),
+];
+const openByDay = (path?: string) => openListing(path, { 'GET /api/events': byDay });
+
+describe('On today and This weekend', () => {
+  it.each([
+    ['/events?when=today', ['Tonight', 'Long show'], '2 activations today'],
+    ['/events?when=weekend', ['Saturday', 'Long show', 'Series'], '3 activations this weekend'],
+    ['/events?when=weekend&category=market', ['Saturday'], '1 activation this weekend'],
+  ])('%s', async (path, expected, count) => {
+    openByDay(path);
+    await expectTitles(expected);
+    expect((await results()).getByRole('status')).toHaveTextContent(new RegExp(`^${count}$`));
+  });
+
+  it('keep the other filters, are part of the URL, and are removed by a second click', async () => {
+    const { user } = openByDay('/events?status=current');
+    await user.click(await link('On today'));
+    await expectTitles(['Tonight', 'Long show']);
+    expect(address()).toBe('/events?status=current&when=today');
+    expect(await link('On today')).toHaveAttribute('aria-current', 'true');
+    expect(await link('This weekend')).not.toHaveAttribute('aria-current');
+    expect(await chosen('Status')).toBe('Current');
+    await user.click(await link('On today'));
+    await waitFor(() => expect(address()).toBe('/events?status=current'));
+    await expectTitles(['Tonight', 'Long show', 'Series']);
+  });
+
+  it('are reset by a link to the listing', async () => {
+    const { user } = openByDay('/events?when=today');
+    await expectTitles(['Tonight', 'Long show']);
+    await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(5));
+    expect(address()).toBe('/events');
+    expect((await results()).getByRole('status')).toHaveTextContent(/^5 activations$/);
+  });
+});
+
+it.each([
+  ['/events', 'webcal://arts.example/calendar.ics?status=active'],
+  ['/events?status=all', 'webcal://arts.example/calendar.ics?status=all'],
+  [
+    '/events?category=Kids+Club&month=May&search=x',
+    'webcal://arts.example/calendar.ics?status=active&category=Kids+Club',
+  ],
+])('the calendar has the filters of %s', async (path, calendar) => {
+  openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
+  expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', calendar);
+});
+
+it('there is no calendar of a deleted category', async () => {
+  openListing('/events?category=Gone');
+  expect(await screen.findByText(nothingFound)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Subscribe to the calendar' })).toBeNull();
+});

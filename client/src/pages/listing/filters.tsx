@@ -1,0 +1,159 @@
+import { useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import clsx from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { monthNames } from '#shared/domain/dates.ts';
+import type { ListingFilters } from '#shared/domain/event-listing.ts';
+import { isStatusFilter } from '#shared/domain/event-status.ts';
+import './filters.css';
+import { chosenFilters, statusNames } from './use-listing-filters.ts';
+
+/** The props of the filters, in the page and in the sheet. */
+export interface FilterFieldsProps {
+  filters: ListingFilters;
+  categories: readonly string[];
+  onChoose: (choice: Partial<ListingFilters>) => void;
+  onType: (search: string) => void;
+  /** Called when the visitor submits the search or leaves the field. */
+  onSettle: () => void;
+}
+
+/** The filters above the results. On wide windows they stick under the header. */
+export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTMLFormElement> }) {
+  return (
+    <form
+      ref={ref}
+      role="search"
+      aria-label="Activations"
+      className="filter-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSettle();
+      }}
+    >
+      <div className="filter-row container">
+        <FilterFields {...props} />
+      </div>
+    </form>
+  );
+}
+
+const FilterSheet = lazyOnInteraction(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+interface FiltersButtonProps extends FilterFieldsProps {
+  /** The filter bar. While it is in view, the button is not. */
+  bar: RefObject<HTMLElement | null>;
+}
+
+/** On phones, a button at the bottom of the window that opens the filters in a sheet. */
+export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
+  // Undefined until the sheet is first opened.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const isBarInView = useInView(bar);
+  const count = chosenFilters(props.filters).length;
+  return (
+    <div
+      className={clsx(
+        'filters-button',
+        isBarInView &&
+          !isOpen &&
+          'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',
+      )}
+    >
+      <Button size="small" className="border-paper shadow-pop" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        {count ? `Filters (${count})` : 'Filters'}
+      </Button>
+      {isOpen !== undefined && <FilterSheet {...props} open={isOpen} onOpenChange={setIsOpen} />}
+    </div>
+  );
+}
+
+/** Returns whether an element is in the window, below the header; false without IntersectionObserver. */
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(() => typeof IntersectionObserver !== 'undefined');
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return;
+    const header = document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? 0;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `-${header}px 0px 0px`,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}
+
+/** The three filters and the search. */
+export function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
+  return (
+    <>
+      <FilterCell label="Status">
+        <select
+          value={filters.status}
+          onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}
+        >
+          {Object.entries(statusNames).map(([status, name]) => (
+            <option key={status} value={status}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FilterCell>
+      <FilterCell label="Category">
+        <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
+          <option value="">All Categories</option>
+          <NameOptions names={withChosen(categories, filters.category)} />
+        </select>
+      </FilterCell>
+      <FilterCell label="Month">
+        <select value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
+          <option value="">All Months</option>
+          <NameOptions names={monthNames} />
+        </select>
+      </FilterCell>
+      <FilterCell label="Search" icon={Search}>
+        <input
+          type="search"
+          placeholder="Search activations..."
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filters.search}
+          onChange={({ target }) => onType(target.value)}
+          onBlur={onSettle}
+        />
+      </FilterCell>
+    </>
+  );
+}
+
+interface FilterCellProps {
+  label: string;
+  icon?: LucideIcon;
+  /** The control, which fills the whole cell, so that all of it is clickable. */
+  children: ReactNode;
+}
+
+/** A filter: a small label above a borderless control. */
+function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
+  return (
+    <label className="filter-cell">
+      <span className="filter-label">{label}</span>
+      {children}
+      <Icon aria-hidden="true" strokeWidth={2.25} />
+    </label>
+  );
+}
+
+function NameOptions({ names }: { names: readonly string[] }) {
+  return names.map((name) => <option key={name}>{name}</option>);
+}
+
+/** Adds the chosen category if it no longer exists, so that the empty result is explained. */
+function withChosen(categories: readonly string[], chosen: string): readonly string[] {
+  return !chosen || categories.includes(chosen) ? categories : [...categories, chosen];
+}

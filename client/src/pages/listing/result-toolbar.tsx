@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { textLink } from '#client/ui/text-link.ts';
+import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/event-listing.ts';
+import { whenFilters, whenLabels } from '#shared/domain/when.ts';
+import { formatActivationCount } from './listing-results.tsx';
+import { chosenFilters, defaultFilters } from './use-listing-filters.ts';
+
+interface ResultToolbarProps {
+  /** The activations; undefined while they load. */
+  events: readonly ListedEvent[] | undefined;
+  filters: ListingFilters;
+  onChoose: (choice: Partial<ListingFilters>) => void;
+  /** Returns the path of the listing with a choice. */
+  pathWith: (choice: Partial<ListingFilters>) => string;
+  /** Whether the server has a calendar of the chosen category. */
+  hasCalendar: boolean;
+}
+
+/** The number of results and the chosen filters, above the results. */
+export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar }: ResultToolbarProps) {
+  return (
+    <div className="result-toolbar">
+      <p role="status">{events && <ResultCount events={events} filters={filters} />}</p>
+      <div className="result-chips">
+        {whenFilters.map((when) => (
+          <Link
+            key={when}
+            href={pathWith({ when: when === filters.when ? '' : when })}
+            aria-current={when === filters.when ? 'true' : undefined}
+            className={clsx('chip', when === filters.when && 'chip-chosen')}
+          >
+            {whenLabels[when]}
+            {when === filters.when && <X aria-hidden="true" className="size-4 shrink-0" />}
+          </Link>
+        ))}
+        <FilterChips filters={filters} onChoose={onChoose} />
+      </div>
+      {hasCalendar && <SubscribeLink {...filters} />}
+    </div>
+  );
+}
+
+const whenWords: Record<ListingFilters['when'], string> = { '': '', today: ' today', weekend: ' this weekend' };
+
+/** The number of results. Announced after each change of the filters, even if the number is the same. */
+function ResultCount({ events, filters }: { events: readonly ListedEvent[]; filters: ListingFilters }) {
+  const { today } = useProgram();
+  const filtersToCount = useDeferredValue(filters);
+  const count = useMemo(() => listEvents(events, filtersToCount, today).length, [events, filtersToCount, today]);
+  return (
+    <span key={Object.values(filtersToCount).join('\n')}>
+      {formatActivationCount(count)}
+      {whenWords[filtersToCount.when]}
+    </span>
+  );
+}
+
+/** The chosen filters: a click on one removes it. The links to a day remove themselves. */
+function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' | 'onChoose'>) {
+  const chosen = chosenFilters(filters);
+  return (
+    <>
+      {chosen
+        .filter(({ filter }) => filter !== 'when')
+        .map(({ filter, name }) => (
+          <button
+            key={filter}
+            type="button"
+            className="chip chip-chosen"
+            onClick={() => onChoose({ [filter]: defaultFilters[filter] })}
+          >
+            {/* Not an aria-label: a search by label for 'Status' would find 'Remove All Status' too. */}
+            <span className="truncate">
+              <span className="sr-only">Remove</span> {name}
+            </span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        ))}
+      {chosen.length > 1 && (
+        <button type="button" className="chip chip-plain" onClick={() => onChoose(defaultFilters)}>
+          Clear all
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Subscribes the visitor's calendar app to the activations with this status and category. */
+function SubscribeLink({ status, category }: ListingFilters) {
+  const { publicUrl } = useProgram();
+  const filters = new URLSearchParams({ status, ...(category && { category }) });
+  return (
+    <a
+      href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`}
+      className={`inline-flex min-h-11 items-center type-small print:hidden ${textLink}`}
+    >
+      Subscribe to the calendar
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { useProgram } from '#client/api/program.ts';
+import type { WallTime } from '#shared/domain/calendar-span.ts';
+import { dayIn, type Day } from '#shared/domain/days.ts';
+import { minutesIn } from '#shared/domain/zoned-time.ts';
+
+/** A minute in milliseconds. */
+const minute = 60_000;
+
+let last: { key: string; now: WallTime } | undefined;
+
+/** Returns the time in the program's time zone, on its fixed day if it has one. Updates every minute. */
+export function useNow(): WallTime {
+  const { timeZone, fixedDay } = useProgram();
+  return useSyncExternalStore(subscribeToClock, () => {
+    const instant = Date.now();
+    const key = `${Math.floor(instant / minute)} ${timeZone} ${fixedDay}`;
+    // Cached per minute: Intl is slow, and a listing shows a thousand activations.
+    if (last?.key !== key) {
+      const date = new Date(instant);
+      last = { key, now: { day: fixedDay ?? dayIn(timeZone, date), minutes: minutesIn(timeZone, date) } };
+    }
+    return last.now;
+  });
+}
+
+/**
+ * Returns the fixed day of a demo, or the calendar day in a time zone (by default the browser's own). Updates at
+ * midnight.
+ */
+export function useToday(fixedDay: Day | null, timeZone?: string): Day {
+  return useSyncExternalStore(subscribeToClock, () => fixedDay ?? dayIn(timeZone, new Date()));
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Calls back at every full minute, and when the page becomes visible or gets the focus, because browsers pause the
+ * timers of hidden pages. Returns a function that unsubscribes.
+ */
+function subscribeToClock(onChange: () => void): () => void {
+  if (listeners.size === 0) startClock();
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) stopClock();
+  };
+}
+
+function startClock(): void {
+  document.addEventListener('visibilitychange', notify);
+  window.addEventListener('focus', notify);
+  schedule();
+}
+
+function stopClock(): void {
+  document.removeEventListener('visibilitychange', notify);
+  window.removeEventListener('focus', notify);
+  clearTimeout(timer);
+}
+
+function schedule(): void {
+  timer = setTimeout(
+    () => {
+      notify();
+      schedule();
+    },
+    minute - (Date.now() % minute),
+  );
+}
+
+function notify(): void {
+  listeners.forEach((listener) => listener());
+}

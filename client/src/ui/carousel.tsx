@@ -1,0 +1,133 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { Burst } from './burst.tsx';
+import { IconButton } from './button.tsx';
+import './carousel.css';
+import { useReducedMotion } from './use-media-query.ts';
+
+interface AutoplayOptions {
+  /** How long each slide stays, in milliseconds. */
+  interval: number;
+  /** The current slide. Every change restarts the timer. */
+  position: number;
+  /** Whether there is a slide to advance to. */
+  isEnabled: boolean;
+  onAdvance: () => void;
+}
+
+/** The state of a carousel's autoplay. */
+interface Autoplay {
+  /** Whether autoplay is possible at all. If not, show no pause button. */
+  canPlay: boolean;
+  /** The state of the pause button. */
+  isPlaying: boolean;
+  /** Whether the timer runs: playing, not hovered, not focused, and the tab is visible. */
+  isRunning: boolean;
+  /** Pauses or plays. */
+  toggle: () => void;
+  /** The props of the element that contains the carousel and its controls. */
+  containerProps: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * Advances a carousel automatically. WCAG 2.2.2 requires a pause button in addition to pausing on hover. Only visible
+ * focus pauses: a mouse click also leaves the focus behind and would stop the slides for good.
+ */
+export function useAutoplay({ interval, position, isEnabled, onAdvance }: AutoplayOptions): Autoplay {
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isReduced = useReducedMotion();
+  const isTabVisible = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+
+  const canPlay = isEnabled && !isReduced;
+  const isPlaying = canPlay && !isPaused;
+  const isRunning = isPlaying && !isHovered && !isFocused && isTabVisible;
+  const advance = useEffectEvent(onAdvance);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => advance(), interval);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of the position restarts the timer
+  }, [isRunning, interval, position]);
+
+  return {
+    canPlay,
+    isPlaying,
+    isRunning,
+    toggle: () => {
+      setIsPaused(isPlaying);
+      // Play pressed from the keyboard must play although the focus is still inside.
+      setIsFocused(false);
+    },
+    containerProps: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+      },
+    },
+  };
+}
+
+function onVisibilityChange(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+interface PauseButtonProps {
+  isPlaying: boolean;
+  onToggle: () => void;
+  /** What it pauses, such as 'activations'. */
+  noun: string;
+}
+
+/** Pauses and plays an animation. Pausing on hover alone would not satisfy WCAG 2.2.2. */
+export function PauseButton({ isPlaying, onToggle, noun }: PauseButtonProps) {
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={onToggle} className="max-tiny:w-10!">
+      <Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
+
+interface CarouselDotsProps {
+  /** The accessible name of each dot, such as 'Show activation 2 of 3: Paper Orchard'. */
+  names: string[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** One dot per slide. The current one is a burst. */
+export function CarouselDots({ names, current, onChoose }: CarouselDotsProps) {
+  return names.map((name, index) => (
+    <button
+      // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their index
+      key={index}
+      type="button"
+      aria-label={name}
+      aria-current={index === current ? 'true' : undefined}
+      onClick={() => onChoose(index)}
+      className="carousel-dot grid h-11 w-10 place-items-center tiny:w-11"
+    >
+      {index === current ? (
+        <Burst points={12} className="carousel-bloom size-6.5 text-poppy" />
+      ) : (
+        <span className="carousel-ring size-3 rounded-full border-2 border-current" />
+      )}
+    </button>
+  ));
+}
