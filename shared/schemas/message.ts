@@ -57,7 +57,7 @@ export const MessageIds = z.object({
   ids: z
     .array(rowId, 'Ids must be a list')
     .min(1, 'There must be at least one id')
-    .max(10_000, 'There are too many ids'),
+    .max(5_000, 'There are too many ids'),
 });
 
 export const ReadMark = z.object({ read: z.boolean('Read must be true or false') });
