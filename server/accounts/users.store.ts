@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { recordAction, type Origin } from '#server/history/history.store.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -32,20 +33,31 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
 /** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
+  origin: Origin,
   { id, credentials }: Express.User,
   password: string,
 ): Promise<Express.User | undefined> {
   const hashed = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    return row && toUser(row).credentials === credentials ? storePassword(tx, id, hashed) : undefined;
+    if (!row || toUser(row).credentials !== credentials) return undefined;
+    await recordAction(tx, origin);
+    return storePassword(tx, id, hashed);
   });
 }
 
 /** Sets a new password and ends every session of the user. */
-export async function setPassword(db: Database, id: number, password: string): Promise<void> {
+export async function setPassword(
+  db: Database,
+  origin: Origin,
+  { id, username }: { id: number; username: string },
+  password: string,
+): Promise<void> {
   const hashed = await hashPassword(password);
-  await db.transaction((tx) => storePassword(tx, id, hashed));
+  await db.transaction(async (tx) => {
+    await storePassword(tx, id, hashed);
+    await recordAction(tx, origin, username);
+  });
 }
 
 /** Ends every session of the user. */

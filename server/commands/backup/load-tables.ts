@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock } from '#server/db/migrate.ts';
-import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { secrets } from '#shared/tables.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { clearDatabase } from './clear-database.ts';
@@ -53,7 +53,7 @@ export async function loadTables(
   );
   await rewriteUrls(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
-  await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
+  await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
   // Autovacuum would update the statistics only after a minute.
   await client.query('analyze');
   // Notifies explicitly, because the backup may predate the triggers. With this payload, servers reload the site

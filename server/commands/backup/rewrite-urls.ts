@@ -16,13 +16,6 @@ const jsonColumns = [
   ['partners', 'social_links'],
 ] as const;
 
-/** The pictures in saved versions, whose `values` are one JSON object. */
-const versionFields = [
-  ['site_settings', 'logo'],
-  ['site_settings', 'previewPicture'],
-  ['event_versions', 'featuredImage'],
-] as const;
-
 const hasOldPrefix = (value: string) => `starts_with(${value}, $1)`;
 const rewritten = (value: string) =>
   `case when ${hasOldPrefix(value)} then $2 || substr(${value}, length($1) + 1) else ${value} end`;
@@ -51,16 +44,11 @@ export async function rewriteUrls(client: pg.Client, from: string, to: string): 
       `exists (select from ${items} where ${hasOldPrefix('item')})`,
     );
   }
-  for (const [table, field] of versionFields) {
-    const value = `(values ->> '${field}')`;
-    const replaced = `jsonb_set(values, '{${field}}', to_jsonb(${rewritten(value)}))`;
-    await update(table, 'values', replaced, hasOldPrefix(value));
-  }
-  const items = `jsonb_array_elements_text(values -> 'gallery') with ordinality as listed (item, place)`;
-  await update(
-    'event_versions',
-    'values',
-    `jsonb_set(values, '{gallery}', (select jsonb_agg(${rewritten('item')} order by place) from ${items}))`,
-    `exists (select from ${items} where ${hasOldPrefix('item')})`,
-  );
+  // Saved values are JSON, in which a text that begins with the prefix follows a quotation mark.
+  const quoted = (prefix: string) => `"${JSON.stringify(prefix).slice(1, -1)}`;
+  for (const table of ['site_settings', 'changes'])
+    await client.query(
+      `update ${table} set "values" = replace("values"::text, $1, $2)::jsonb where strpos("values"::text, $1) > 0`,
+      [quoted(from), quoted(to)],
+    );
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { listEntities } from '#server/program/entities.ts';
-import * as tables from '#shared/tables.ts';
+import { listEntities } from '#server/program/records.store.ts';
 import type {
   ArtistEntry,
   CategoryEntry,
@@ -27,10 +26,10 @@ export function contentText(file: ContentFile): string {
 }
 
 async function readContent(tx: Database): Promise<ContentFile> {
-  const storedCategories = await listEntities(tx, tables.categories, 'oldest');
-  const locations = withKeys(await listEntities(tx, tables.locations, 'oldest'));
-  const artists = withKeys(await listEntities(tx, tables.artists, 'oldest'));
-  const partners = withKeys(await listEntities(tx, tables.partners, 'oldest'));
+  const storedCategories = await listEntities(tx, 'categories', 'oldest');
+  const locations = withKeys(await listEntities(tx, 'locations', 'oldest'));
+  const artists = withKeys(await listEntities(tx, 'artists', 'oldest'));
+  const partners = withKeys(await listEntities(tx, 'partners', 'oldest'));
   const events = await readStoredEvents(tx);
   const site = await readSiteSettings(tx);
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
-import { createEvent } from '#server/program/events/create-event.ts';
-import { updateEvent } from '#server/program/events/update-event.ts';
+import type { Author } from '#server/history/history.store.ts';
+import { createEvent, updateEvent } from '#server/program/events/save-event.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { EventRow } from './content-file.ts';
 import { isUnchanged } from './is-unchanged.ts';
@@ -24,6 +24,7 @@ export interface References {
 /** Loads the activations: updates those that `matchEvents` finds, and creates the others. */
 export async function loadEvents(
   db: Database,
+  author: Author,
   rows: readonly Row[],
   references: References,
   report: LoadReport,
@@ -44,11 +45,11 @@ export async function loadEvents(
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
       const input = toInput(row, references, current);
       if (!current) {
-        await createEvent(tx, input, slug);
+        await createEvent(tx, author, input, slug);
         return 'created';
       }
       if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
-      await updateEvent(tx, current.id, input);
+      await updateEvent(tx, author, current.id, input);
       return 'updated';
     });
   }

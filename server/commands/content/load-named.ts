@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/client.ts';
+import type { Author } from '#server/history/history.store.ts';
 import {
   createEntity,
   listEntities,
   updateEntity,
   type EntityInput,
-  type NamedTable,
-} from '#server/program/entities.ts';
+  type NamedKind,
+} from '#server/program/records.store.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { matchRows, type KeyedRow } from './match-rows.ts';
@@ -16,13 +17,14 @@ import { withoutDuplicates } from './without-duplicates.ts';
  * Loads locations, artists or partners. Returns the id of each key; keys of the file take precedence over those of the
  * database.
  */
-export async function loadNamed<T extends NamedTable>(
+export async function loadNamed<K extends NamedKind>(
   db: Database,
-  rows: readonly KeyedRow<EntityInput<T>>[],
-  table: T,
+  author: Author,
+  rows: readonly KeyedRow<EntityInput<K>>[],
+  kind: K,
   report: LoadReport,
 ): Promise<Map<string, number>> {
-  const stored = await listEntities(db, table, 'oldest');
+  const stored = await listEntities(db, kind, 'oldest');
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
   const unique = withoutDuplicates(
@@ -36,11 +38,11 @@ export async function loadNamed<T extends NamedTable>(
   for (const row of unique) {
     const match = matches.get(row);
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
+      const id = match?.id ?? (await createEntity(tx, author, kind, row.fields)).id;
       ids.set(row.key, id);
       if (!match) return 'created';
       if (isUnchanged(match, row.fields)) return 'unchanged';
-      await updateEntity(tx, table, id, row.fields);
+      await updateEntity(tx, author, kind, id, row.fields);
       return 'updated';
     });
   }

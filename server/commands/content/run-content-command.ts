@@ -10,12 +10,12 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
-import { audited, commandLine } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { checkContent, repairContent } from './check/check-content.ts';
 import { describeFindings, hasProblem } from './check/describe-findings.ts';
 import { contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
-import { loadContent, InvalidContentError } from './load-content.ts';
+import { InvalidContentError, loadAction, loadContent } from './load-content.ts';
 import { describeReport } from './load-report.ts';
 
 const usage = `Usage:
@@ -92,8 +92,9 @@ async function load(
   perRow: boolean,
   print: CommandContext['print'],
 ): Promise<number> {
-  const action = { actor: commandLine, action: 'content load', subject: file };
-  const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
+  const options = { perRow, author: { actor: commandLine }, file };
+  const report = await loadContent(db, content, options).catch(async (error: unknown) => {
+    await recordAction(db, { ...options.author, action: loadAction }, file, 'failed').catch(() => undefined);
     const result = perRow ? 'Rows written before the error are kept' : 'Nothing was loaded';
     throw error instanceof InvalidContentError
       ? error

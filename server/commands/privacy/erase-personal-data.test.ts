@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { composeTestMail } from '#server/mail/compose-mail.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
-import { recordAction } from '#server/audit/audit.ts';
+import { recordAction } from '#server/history/history.store.ts';
 import { storePartner, storeUser } from '#server/testing/factories.ts';
 import {
   contactMessages,
@@ -55,8 +55,8 @@ describe('npm run privacy -- erase', () => {
     expect(await log()).toEqual([
       expect.objectContaining({
         actor: 'command line',
-        action: 'privacy erase',
-        subject: counts.join(', '),
+        action: 'erased personal data',
+        name: counts.join(', '),
         outcome: 'done',
       }),
     ]);
@@ -73,7 +73,7 @@ describe('npm run privacy -- erase', () => {
     );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
-    await recordAction(db, { actor: 'Zoe@example.org', action: 'POST /api/admin/login' }, 'done');
+    await recordAction(db, { actor: 'Zoe@example.org', action: 'signed in' });
 
     const { code, stdout } = await run('erase', zoe, '--yes');
 

@@ -9,8 +9,6 @@ export interface Erasure {
   subscriptions: PersonalData['subscriptions'];
   /** Only their contact email is cleared. */
   partners: PersonalData['partners'];
-  /** Only the user name is cleared. */
-  signatures: PersonalData['signatures'];
 }
 
 /** Data that is kept after an erasure, and why. */
@@ -29,7 +27,6 @@ export function erasureOf({
   filesToAddress,
   subscriptions,
   partners,
-  signatures,
   isRecipient,
 }: PersonalData): Erasure {
   return {
@@ -38,19 +35,17 @@ export function erasureOf({
     files: isRecipient ? ownFiles : [...ownFiles, ...filesToAddress],
     subscriptions,
     partners,
-    signatures,
   };
 }
 
 /** Returns the number of items of each kind, without personal data. */
-export function countsOf({ messages, mails, files, subscriptions, partners, signatures }: Erasure): string[] {
+export function countsOf({ messages, mails, files, subscriptions, partners }: Erasure): string[] {
   return [
     pluralize(messages, 'message of the contact form', 'messages of the contact form'),
     pluralize(mails, 'mail in the outbox', 'mails in the outbox'),
     pluralize(files, 'file in the outbox folder', 'files in the outbox folder'),
     pluralize(subscriptions, 'newsletter subscription', 'newsletter subscriptions'),
     pluralize(partners, 'contact email of a partner', 'contact emails of partners'),
-    pluralize(signatures, 'user name at a saved or deleted record', 'user names at saved or deleted records'),
   ].flat();
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { recordAction } from '#server/audit/audit.ts';
+import { recordAction } from '#server/history/history.store.ts';
 import { storePartner, storeUser } from '#server/testing/factories.ts';
 import { contactMessages, newsletterSubscriptions } from '#shared/tables.ts';
 import { message, other, startCommand, zoe } from './testing/start-command.ts';
@@ -21,11 +21,7 @@ describe('npm run privacy -- export', () => {
       .values({ email: 'ZOE@EXAMPLE.ORG', subscribedAt: new Date('2026-01-02T03:04:05Z') });
     await storePartner(db, { contactEmail: 'zoe@Example.ORG' });
     await storeUser(db, { username: zoe, password: 'open sesame', role: 'admin' });
-    await recordAction(
-      db,
-      { actor: zoe, action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7' },
-      'done',
-    );
+    await recordAction(db, { actor: zoe, action: 'changed activation', address: '203.0.113.7' }, 'Low Tide');
     const file = join(dataFolder, 'zoe.json');
 
     expect(await run('export', 'ZOE@example.ORG', file)).toMatchObject({
@@ -76,9 +72,8 @@ describe('npm run privacy -- export', () => {
       },
       'Your account in the dashboard': expect.objectContaining({ username: zoe, role: 'admin' }),
       'What you did in the dashboard': [
-        expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' }),
+        expect.objectContaining({ action: 'changed activation', address: '203.0.113.7' }),
       ],
-      'Saved and deleted records with your name': [],
       'What this file does not show': expect.arrayContaining([expect.stringContaining('mailboxes')]),
     });
   });

@@ -48,15 +48,14 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       files: data.filesToAddress.map(({ name }) => name),
     },
     'Your account in the dashboard': data.user ?? null,
-    'What you did in the dashboard': data.auditEntries.map(({ at, actor, action, subject, address, outcome }) => ({
+    'What you did in the dashboard': data.auditEntries.map(({ at, actor, action, name, address, outcome }) => ({
       at,
       actor,
       action,
-      subject,
+      name,
       address,
       outcome,
     })),
-    'Saved and deleted records with your name': data.signatures,
     'What this file does not show': dataKeptElsewhere,
   };
 }

@@ -2,7 +2,7 @@ import { asc, inArray, notInArray, sql, and, type AnyColumn, type SQL } from 'dr
 import type { Database } from '#server/db/client.ts';
 import { readMailFiles, type MailFile } from '#server/mail/read-mail-files.ts';
 import {
-  auditLog,
+  changes,
   contactMessages,
   emailSettings,
   newsletterSubscriptions,
@@ -10,7 +10,6 @@ import {
   partners,
   users,
 } from '#shared/tables.ts';
-import { readSignatures, type Signature } from './signatures.ts';
 
 type Mail = typeof outgoingMails.$inferSelect;
 
@@ -33,8 +32,7 @@ export interface PersonalData {
   /** Whether emails are sent from this address. */
   isSender: boolean;
   user: Pick<typeof users.$inferSelect, 'id' | 'username' | 'role' | 'createdAt' | 'updatedAt'> | undefined;
-  auditEntries: (typeof auditLog.$inferSelect)[];
-  signatures: Signature[];
+  auditEntries: (typeof changes.$inferSelect)[];
 }
 
 /** Returns the personal data of an address, ignoring case. Throws if the folder cannot be read. */
@@ -75,7 +73,6 @@ export async function readPersonalData(db: Database, email: string, outboxFolder
     isRecipient: settings?.recipientEmails.some((recipient) => recipient.toLowerCase() === lowerCaseEmail) ?? false,
     isSender: settings?.fromEmail.toLowerCase() === lowerCaseEmail,
     user,
-    auditEntries: await db.select().from(auditLog).where(matchesEmail(auditLog.actor)).orderBy(asc(auditLog.id)),
-    signatures: await readSignatures(db, email),
+    auditEntries: await db.select().from(changes).where(matchesEmail(changes.actor)).orderBy(asc(changes.id)),
   };
 }

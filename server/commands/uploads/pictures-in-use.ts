@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { entityTables } from '#server/db/soft-delete.ts';
-import { eventVersions, siteSettings } from '#shared/tables.ts';
+import { changes, siteSettings } from '#shared/tables.ts';
 import { stemPattern } from './picture-stem.ts';
 
 /**
@@ -10,7 +10,7 @@ import { stemPattern } from './picture-stem.ts';
  */
 export async function picturesInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();
-  for (const table of [...entityTables, eventVersions, siteSettings]) {
+  for (const table of [...entityTables, changes, siteSettings]) {
     const { rows } = await db.execute<{ stem: string }>(
       sql`select distinct (regexp_matches(${table}::text, ${stemPattern}, 'g'))[1] as stem from ${table}`,
     );

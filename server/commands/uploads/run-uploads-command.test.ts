@@ -7,7 +7,7 @@ import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testin
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, events, eventVersions, partners, siteSettings } from '#shared/tables.ts';
+import { artists, changes, events, partners, siteSettings } from '#shared/tables.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -100,7 +100,12 @@ describe('npm run uploads -- sweep', () => {
     const { run, store, db, left } = await startCommand();
     await store(copiesOf(1), 400);
     const { id } = await storeEvent(db);
-    await db.insert(eventVersions).values({ eventId: id, values: { featuredImage: `/uploads/${mainOf(1)}` } });
+    await db.insert(changes).values({
+      action: 'changed activation',
+      kind: 'events',
+      recordId: id,
+      values: { featuredImage: `/uploads/${mainOf(1)}` },
+    });
     await run('sweep');
     expect((await left()).toSorted()).toEqual(copiesOf(1).toSorted());
   });

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { recordAction } from '#server/history/history.store.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
@@ -11,9 +12,12 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
-  route(api, services, 'PUT /api/email-settings', ({ body }) => saveEmailSettings(db, body));
+  route(api, services, 'PUT /api/email-settings', ({ body, origin }) => saveEmailSettings(db, origin, body));
   route(api, services, 'GET /api/email-settings/delivery', () => readDeliveryState(db, mail.name));
-  route(api, services, 'POST /api/email-settings/test', async () =>
-    sendTestMails({ ...(await readEmailSettings(db)), programName: site.current.programName }, mail),
-  );
+  route(api, services, 'POST /api/email-settings/test', async ({ origin }) => {
+    const settings = { ...(await readEmailSettings(db)), programName: site.current.programName };
+    const report = await sendTestMails(settings, mail);
+    await recordAction(db, origin);
+    return report;
+  });
 }

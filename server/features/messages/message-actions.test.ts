@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { purgeDeleted } from '#server/db/soft-delete.ts';
+import { purgeDeleted } from '#server/program/records.store.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { outgoingMails } from '#shared/tables.ts';
 import { ada, storeMessages } from './testing/store-messages.ts';

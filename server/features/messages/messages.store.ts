@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/db/word-search.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { recordChange, type Author } from '#server/history/history.store.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { requeueMails } from '#server/mail/outgoing-mails.ts';
@@ -48,19 +49,22 @@ export async function findMessage(db: Database, id: number): Promise<ContactMess
 }
 
 /** Marks a message as read or unread. Throws NotFoundError if it does not exist. */
-export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
-  await db
-    .update(contactMessages)
-    .set({ readAt: isRead ? new Date() : null })
-    .where(isStoredRow(contactMessages, id));
-  return findMessage(db, id);
+export function markRead(db: Database, author: Author, id: number, isRead: boolean): Promise<ContactMessage> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(contactMessages)
+      .set({ readAt: isRead ? new Date() : null })
+      .where(isStoredRow(contactMessages, id));
+    await recordChange(tx, author, 'marked as read or unread', 'messages', [id]);
+    return findMessage(tx, id);
+  });
 }
 
 /**
  * Requeues the email of a message for every recipient in the settings who has not received it. Throws NotFoundError if
  * the message does not exist, or HttpError 409 if no recipient is left.
  */
-export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
+export function retryMessage(db: Database, author: Author, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
     const { recipientEmails } = await readEmailSettings(tx);
@@ -71,6 +75,7 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
     if (recipientEmails.every((recipient) => delivered.includes(recipient.toLowerCase())))
       throw new HttpError(409, 'Every recipient has received this message already.');
     await requeueMails(tx, id, recipientEmails, new Date());
+    await recordChange(tx, author, 'resent', 'messages', [id]);
     return findMessage(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
-import { lastBackupAt } from '#server/audit/audit.ts';
+import { lastBackupAt } from '#server/history/history.store.ts';
 import type { HealthCheck } from '#server/health/health-check.ts';
 import { createCachedCheck } from '#server/health/cached-check.ts';
 import { commit, version } from '#server/environment/version.ts';

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import * as artist from '#shared/schemas/artist.ts';
-import * as audit from '#shared/schemas/audit.ts';
 import * as auth from '#shared/schemas/auth.ts';
 import * as category from '#shared/schemas/category.ts';
 import * as contact from '#shared/schemas/contact.ts';
-import * as deleted from '#shared/schemas/deleted.ts';
 import * as demo from '#shared/schemas/demo.ts';
 import * as diagnostics from '#shared/schemas/diagnostics.ts';
 import * as emailSettings from '#shared/schemas/email-settings.ts';
 import * as event from '#shared/schemas/event.ts';
 import * as eventChanges from '#shared/schemas/event-changes.ts';
 import * as health from '#shared/schemas/health.ts';
+import * as history from '#shared/schemas/history.ts';
 import * as location from '#shared/schemas/location.ts';
 import * as message from '#shared/schemas/message.ts';
 import * as partner from '#shared/schemas/partner.ts';
@@ -21,17 +20,16 @@ import type { JsonSchema } from './openapi-types.ts';
 
 const schemaModules = [
   artist,
-  audit,
   auth,
   category,
   contact,
-  deleted,
   demo,
   diagnostics,
   emailSettings,
   event,
   eventChanges,
   health,
+  history,
   location,
   message,
   partner,

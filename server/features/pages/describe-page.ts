@@ -5,7 +5,7 @@ import { activationAssets, activationPageFile, picturePreload, routeAssets } fro
 import { activationGraph, pageGraph, programGraph } from '#server/html/structured-data.ts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { findEvent, listEvents } from '#server/program/events/events.store.ts';
-import { listPublicPartners } from '#server/program/partners.store.ts';
+import { listPublicPartners } from '#server/program/records.store.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { errorMessage } from '#server/db/database-error.ts';
-import { audited, commandLine } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { applyRepairs } from './apply-repairs.ts';
 import { checkCategoryNames } from './check-category-names.ts';
 import { checkInputs } from './check-inputs.ts';
@@ -33,14 +33,13 @@ export function repairContent(db: Database, config: CheckedConfig): Promise<Find
         const stored = await readStoredProgram(tx);
         const findings = await findProblems(stored, config);
         await applyRepairs(tx, stored, findings);
+        const count = findings.filter((finding) => finding.repair).length;
+        await recordAction(tx, { actor: commandLine, action: 'repaired the content' }, `${count} repaired`);
         return findings;
       },
       { isolationLevel: 'repeatable read' },
     );
-  const action = { actor: commandLine, action: 'content check --repair' };
-  return audited(db, action, repair, {
-    subjectOf: (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
-  }).catch((error: unknown) => {
+  return repair().catch((error: unknown) => {
     throw new Error(`${errorMessage(error)}. Nothing was repaired.`, { cause: error });
   });
 }

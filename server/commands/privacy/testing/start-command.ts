@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { storeMessage } from '#server/features/contact/contact.store.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
@@ -7,7 +7,7 @@ import { Outbox } from '#server/mail/outbox.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { auditLog, emailSettings } from '#shared/tables.ts';
+import { changes, emailSettings } from '#shared/tables.ts';
 import { runPrivacyCommand } from '#server/commands/privacy/run-privacy-command.ts';
 
 /** The address whose data is searched. */
@@ -45,6 +45,6 @@ export async function startCommand() {
       programName: () => 'Sunhall',
     }).deliverDue();
   };
-  const log = async () => db.select().from(auditLog).orderBy(asc(auditLog.id));
+  const log = async () => db.select().from(changes).where(isNotNull(changes.actor)).orderBy(asc(changes.id));
   return { run, receive, log, db, dataFolder, outbox };
 }

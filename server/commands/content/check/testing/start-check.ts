@@ -6,7 +6,8 @@ import { callCommand } from '#server/testing/call-command.ts';
 import { storeCategory } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { auditLog, events } from '#shared/tables.ts';
+import { isNotNull } from 'drizzle-orm';
+import { changes, events } from '#shared/tables.ts';
 
 /** The file name of an uploaded picture, distinguished by a digit. */
 export const picture = (digit: number, size = '300x200') => `${String(digit).repeat(24)}-c04010-${size}.webp`;
@@ -34,5 +35,5 @@ export async function startCommand(settings: Record<string, string> = {}) {
   };
   await storeCategory(db, { name: 'Immersive' });
   await upload(picture(0));
-  return { db, check, upload, stored, log: () => db.select().from(auditLog) };
+  return { db, check, upload, stored, log: () => db.select().from(changes).where(isNotNull(changes.actor)) };
 }
