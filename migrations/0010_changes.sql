@@ -39,7 +39,7 @@ states as (
       'partnerIds', array(select l.partner_id from event_partners l join partners p on p.id = l.partner_id and p.deleted_at is null where l.event_id = r.id order by l.position))
   from events r
   where not exists (select from event_versions v where v.event_id = r.id
-    and date_trunc('milliseconds', v.saved_at) = date_trunc('milliseconds', r.updated_at))
+    and v.saved_at between r.updated_at - interval '1 millisecond' and r.updated_at + interval '1 millisecond')
   union all
   select 'artists', id, updated_at, updated_by, name, jsonb_build_object(
       'name', r.name, 'title', r.title, 'bio', r.bio, 'profileImage', r.profile_image,

@@ -34,13 +34,13 @@ export const keptVersions = 50;
 /** Selects a row's fields as JSON, with the names that responses use. */
 function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
   const pairs = Object.entries({ ...getTableColumns(table), ...more })
-    .filter(([name]) => !unlogged.has(name))
+    .filter(([name]) => !notLogged.has(name))
     .map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
 /** Columns that no form edits, and personal data. */
-const unlogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'contactEmail']);
+const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'contactEmail']);
 
 const unlessDeleted = (table: typeof artists | typeof locations, id: SQL | typeof events.artistId) =>
   sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${notDeleted(table)})`;

@@ -45,10 +45,11 @@ export async function rewriteUrls(client: pg.Client, from: string, to: string): 
     );
   }
   // Saved values are JSON, in which a text that begins with the prefix follows a quotation mark.
-  const quoted = (prefix: string) => `"${JSON.stringify(prefix).slice(1, -1)}`;
   for (const table of ['site_settings', 'changes'])
     await client.query(
-      `update ${table} set "values" = replace("values"::text, $1, $2)::jsonb where strpos("values"::text, $1) > 0`,
+      `update ${table} set "values" = replace("values"::text, $1, $2)::jsonb where position($1 in "values"::text) > 0`,
       [quoted(from), quoted(to)],
     );
 }
+
+const quoted = (prefix: string) => `"${JSON.stringify(prefix).slice(1, -1)}`;

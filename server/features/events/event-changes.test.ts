@@ -4,7 +4,7 @@ import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SavedVersion } from '#shared/schemas/history.ts';
-import { changes, events } from '#shared/tables.ts';
+import { changes as log, events } from '#shared/tables.ts';
 
 async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
   const app = await startAppAsManager();
@@ -39,8 +39,8 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: a, published: false, featured: false },
     { id: b, slug: 'high-tide' },
   ]);
-  const log = await db.select().from(changes).where(eq(changes.actor, manager.username)).orderBy(changes.id).offset(1);
-  expect(log.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
+  const rows = await db.select().from(log).where(eq(log.actor, manager.username)).orderBy(log.id).offset(1);
+  expect(rows.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
     ['changed activation', 'Low Tide', 'done'],
     ['deleted activation', 'High Tide', 'done'],
     ['changed activation', 'Low Tide', 'done'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
 import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
@@ -16,13 +16,13 @@ const batchSize = 1000;
 
 /** Returns a page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
-  const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
+  const matching = and(...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
   const rows = await readMessages(db, and(matching, older), pageSize + 1);
   return {
     messages: rows.slice(0, pageSize),
     hasMore: rows.length > pageSize,
-    total: await db.$count(contactMessages, matching),
+    total: await db.$count(contactMessages, and(notDeleted(contactMessages), matching)),
     unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
 }
@@ -32,18 +32,14 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
   let batch: ContactMessage[] = [];
   do {
     const last = batch.at(-1);
-    batch = await readMessages(
-      db,
-      and(notDeleted(contactMessages), last && lt(contactMessages.id, last.id)),
-      batchSize,
-    );
+    batch = await readMessages(db, last && lt(contactMessages.id, last.id), batchSize);
     yield batch;
   } while (batch.length === batchSize);
 }
 
 /** Returns a message. Throws NotFoundError if it does not exist. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
-  const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
+  const [message] = await readMessages(db, eq(contactMessages.id, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
@@ -81,7 +77,12 @@ export function retryMessage(db: Database, author: Author, id: number): Promise<
 }
 
 async function readMessages(db: Database, where: SQL | undefined, limit: number): Promise<ContactMessage[]> {
-  const rows = await db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).limit(limit);
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(and(notDeleted(contactMessages), where))
+    .orderBy(desc(contactMessages.id))
+    .limit(limit);
   const mails =
     rows.length === 0
       ? []
