@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { recordAction, type Origin } from '#server/history/history.store.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+
+/** Logs a change in its own transaction. */
+type RecordChange = (tx: Database) => Promise<void>;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -33,31 +35,22 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
 /** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
-  origin: Origin,
   { id, credentials }: Express.User,
   password: string,
+  record: RecordChange,
 ): Promise<Express.User | undefined> {
   const hashed = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!row || toUser(row).credentials !== credentials) return undefined;
-    await recordAction(tx, origin);
-    return storePassword(tx, id, hashed);
+    return storePassword(tx, id, hashed, record);
   });
 }
 
 /** Sets a new password and ends every session of the user. */
-export async function setPassword(
-  db: Database,
-  origin: Origin,
-  { id, username }: { id: number; username: string },
-  password: string,
-): Promise<void> {
+export async function setPassword(db: Database, id: number, password: string, record: RecordChange): Promise<void> {
   const hashed = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await storePassword(tx, id, hashed);
-    await recordAction(tx, origin, username);
-  });
+  await db.transaction((tx) => storePassword(tx, id, hashed, record));
 }
 
 /** Ends every session of the user. */
@@ -65,9 +58,15 @@ export async function deleteSessions(db: Database, userId: number): Promise<void
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }
 
-async function storePassword(tx: Database, id: number, hashed: string): Promise<Express.User | undefined> {
+async function storePassword(
+  tx: Database,
+  id: number,
+  hashed: string,
+  record: RecordChange,
+): Promise<Express.User | undefined> {
   const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
   await deleteSessions(tx, id);
+  await record(tx);
   return row && toUser(row);
 }
 

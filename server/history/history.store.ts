@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
-import { notDeleted } from '#server/db/soft-delete.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import {
   artists,
@@ -43,13 +42,13 @@ function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
 const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'contactEmail']);
 
 const unlessDeleted = (table: typeof artists | typeof locations, id: SQL | typeof events.artistId) =>
-  sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${notDeleted(table)})`;
+  sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${isNull(table.deletedAt)})`;
 
 const linked = (
   links: typeof eventArtists | typeof eventPartners,
   id: typeof eventArtists.artistId | typeof eventPartners.partnerId,
   people: typeof artists | typeof partners,
-) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${notDeleted(people)}
+) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${isNull(people.deletedAt)}
     where ${links.eventId} = ${events.id} order by ${links.position})`;
 
 /** The records whose changes are logged: what they are called, where they are, and what is kept of them. */

@@ -100,8 +100,9 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
         });
       }
     }
-    // These three require a picture or the right password.
+    // These require a query, a picture or the right password.
     expect(calls.map(({ key }) => key).filter((key) => !accepted.has(key))).toEqual([
+      'GET /api/history',
       'POST /api/upload',
       'POST /api/admin/login',
       'PUT /api/admin/password',

@@ -54,7 +54,8 @@ function parseArguments(
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
   const password = newPassword(chosen);
   const user = await findAccount(db, username);
-  await setPassword(db, { actor: commandLine, action: 'set a new password for' }, user, password);
+  const origin = { actor: commandLine, action: 'set a new password for' };
+  await setPassword(db, user.id, password, (tx) => recordAction(tx, origin, user.username));
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 

@@ -67,7 +67,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
       await limits.ofPasswordChange(request);
       const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
       if (user) await rejectCommonPassword(newPassword, user.username, site.current);
-      const changed = user && (await changePassword(db, origin, user, newPassword));
+      const changed = user && (await changePassword(db, user, newPassword, (tx) => recordAction(tx, origin)));
       if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
       await startSession(request, changed);
       setDeviceCookie(request, changed);
