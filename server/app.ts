@@ -9,19 +9,18 @@ import { demoForm } from './config.ts';
 import { NotFoundError } from './errors.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
-import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
-import { deletedRoutes } from './features/deleted/deleted.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
@@ -89,8 +88,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   artistRoutes(api, services);
   partnerRoutes(api, services);
   locationRoutes(api, services);
-  deletedRoutes(api, services);
-  auditRoutes(api, services);
+  historyRoutes(api, services);
   demoRoutes(api, services, {
     rows: demoRows,
     backUp: (file) =>

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
-import { AuditList, AuditQuery } from '#shared/schemas/audit.ts';
 import { AdminStatus, LoginInput, PasswordChange, Safeguards } from '#shared/schemas/auth.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
-import { DeletedRecord } from '#shared/schemas/deleted.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
+import { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {
   ContactMessage,
@@ -21,7 +20,7 @@ import {
   SenderQuery,
 } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
-import { CurrentSiteSettings, SiteSettingsInput, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
+import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
 /** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
@@ -73,11 +72,6 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
-  'GET /api/events/:id/versions': {
-    summary: 'List the saved versions of an activation, newest first',
-    access: 'admin',
-    response: z.array(EventVersion),
-  },
   'POST /api/events/:id/restore': {
     summary: 'Restore a deleted activation',
     access: 'admin',
@@ -167,11 +161,17 @@ export const contract = {
     access: 'admin',
     response: DemoRemoval,
   },
-  'GET /api/audit': {
+  'GET /api/changes': {
     summary: 'List and search sign-ins and changes, newest first',
     access: 'admin',
-    query: AuditQuery,
-    response: AuditList,
+    query: ChangeQuery,
+    response: ChangeList,
+  },
+  'GET /api/history': {
+    summary: 'List the saved versions of a record, newest first',
+    access: 'admin',
+    query: HistoryQuery,
+    response: z.array(SavedVersion),
   },
 
   'GET /api/site-settings': {
@@ -185,11 +185,6 @@ export const contract = {
     body: SiteSettingsInput,
     response: CurrentSiteSettings,
     errors: [409],
-  },
-  'GET /api/site-settings/versions': {
-    summary: 'List the saved site settings, newest first',
-    access: 'admin',
-    response: z.array(SiteSettingsVersion),
   },
 
   'GET /api/email-settings': {

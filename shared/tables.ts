@@ -36,19 +36,13 @@ const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
-/** The name of the manager who saved the row last, to name the author of a conflicting save; null for other changes. */
-const updatedBy = () => text().$onUpdate(() => sql`null`);
 /** Soft delete; the row can be restored for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
-/** The name of the manager who deleted the row. */
-const deletedBy = () => text();
 /** The columns of records that managers save, delete and restore. */
 const recordColumns = () => ({
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  updatedBy: updatedBy(),
   deletedAt: deletedAt(),
-  deletedBy: deletedBy(),
 });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
@@ -123,6 +117,8 @@ export const events = pgTable(
     imageAlt: text(),
     featured: boolean().notNull().default(false),
     published: boolean().notNull().default(true),
+    /** Set by a trigger when it is first saved as published. */
+    publishedAt: timestamp({ withTimezone: true }),
     gallery: textList(),
     galleryTypes: textList<MediaType>(),
     galleryAlts: textList(),
@@ -206,7 +202,6 @@ export const contactMessages = pgTable(
     readAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
-    deletedBy: deletedBy(),
   },
   (table) => [
     index('contact_messages_unread')
@@ -274,15 +269,19 @@ export const emailSettings = pgTable(
   (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** The saved site settings. The highest version is in use; the others are its history. */
-export const siteSettings = pgTable('site_settings', {
-  version: integer().primaryKey(),
-  /** The fields as the save sent them. */
-  values: jsonb().$type<object>().notNull(),
-  savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** A user name, or 'command line'; null after its owner's data was erased. */
-  savedBy: text(),
-});
+/** A single row with the saved site settings; none before the first save. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer().primaryKey().default(1),
+    /** Increases with each save. */
+    version: integer().notNull(),
+    /** The fields as the save sent them. */
+    values: jsonb().$type<object>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
+);
 
 export const users = pgTable(
   'users',
@@ -309,23 +308,6 @@ export const users = pgTable(
   ],
 );
 
-/** The saved versions of each activation, newest last. */
-export const eventVersions = pgTable(
-  'event_versions',
-  {
-    id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** A user name; null for a state from before versions were kept. */
-    savedBy: text(),
-    /** The fields as the save sent them. */
-    values: jsonb().$type<object>().notNull(),
-  },
-  (table) => [index('event_versions_event').on(table.eventId)],
-);
-
 /** Sessions, in the format of connect-pg-simple. */
 export const sessions = pgTable(
   'sessions',
@@ -340,32 +322,36 @@ export const sessions = pgTable(
 /** Generated secrets, such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Sign-ins and changes, without changed values or secrets. */
-export const auditLog = pgTable(
-  'audit_log',
+/** Sign-ins and changes. A change is written in the same transaction as its entry here. */
+export const changes = pgTable(
+  'changes',
   {
     id: id(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** A user name, or 'command line'. */
-    actor: text().notNull(),
-    /** An API call, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
+    /** A user name, 'command line' or 'server'; null for a state that nobody saved here, such as that of the demo. */
+    actor: text(),
+    /** In words that the name of the record can follow, such as 'changed activation'. */
     action: text().notNull(),
-    /** The changed record, such as '12 Low Tide', or the failure of a sign-in: 'code missing' or 'code wrong'. */
-    subject: text(),
+    kind: text(),
+    recordId: integer(),
+    /** The name of the record at the time, or of a user or file. */
+    name: text(),
+    /** The record's fields after the change, without personal data; null for other actions and expired values. */
+    values: jsonb().$type<Record<string, unknown>>(),
+    outcome: text().$type<'done' | 'refused' | 'failed' | 'interrupted'>().notNull().default('done'),
     address: text(),
     /** The request id in the server log. */
     requestId: text(),
-    /** Null while pending, and if the server stopped before it completed. */
-    outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** The number of failed sign-ins in this entry; the other columns describe the first one. */
     attempts: integer().notNull().default(1),
     /** Groups failed sign-ins; null for other entries. */
     failureKey: text(),
   },
   (table) => [
-    index('audit_log_at').on(table.at),
-    uniqueIndex('audit_log_failure_key').on(table.failureKey),
-    check('audit_log_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed')`),
+    index('changes_action').on(table.action, table.at),
+    index('changes_record').on(table.kind, table.recordId, table.id),
+    uniqueIndex('changes_failure_key').on(table.failureKey),
+    check('changes_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed', 'interrupted')`),
   ],
 );
 

@@ -4,6 +4,9 @@ import type { Database } from '#server/db/client.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
+/** Logs a change in its own transaction. */
+type RecordChange = (tx: Database) => Promise<void>;
+
 type UserRow = typeof users.$inferSelect;
 
 /** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
@@ -34,18 +37,20 @@ export async function changePassword(
   db: Database,
   { id, credentials }: Express.User,
   password: string,
+  record: RecordChange,
 ): Promise<Express.User | undefined> {
   const hashed = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    return row && toUser(row).credentials === credentials ? storePassword(tx, id, hashed) : undefined;
+    if (!row || toUser(row).credentials !== credentials) return undefined;
+    return storePassword(tx, id, hashed, record);
   });
 }
 
 /** Sets a new password and ends every session of the user. */
-export async function setPassword(db: Database, id: number, password: string): Promise<void> {
+export async function setPassword(db: Database, id: number, password: string, record: RecordChange): Promise<void> {
   const hashed = await hashPassword(password);
-  await db.transaction((tx) => storePassword(tx, id, hashed));
+  await db.transaction((tx) => storePassword(tx, id, hashed, record));
 }
 
 /** Ends every session of the user. */
@@ -53,9 +58,15 @@ export async function deleteSessions(db: Database, userId: number): Promise<void
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }
 
-async function storePassword(tx: Database, id: number, hashed: string): Promise<Express.User | undefined> {
+async function storePassword(
+  tx: Database,
+  id: number,
+  hashed: string,
+  record: RecordChange,
+): Promise<Express.User | undefined> {
   const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
   await deleteSessions(tx, id);
+  await record(tx);
   return row && toUser(row);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent, storePartner } from '#server/testing/factories.ts';
 import { artists } from '#shared/tables.ts';
-import { purgeDeleted } from '#server/db/soft-delete.ts';
+import { purgeDeleted } from '#server/program/records.store.ts';
 import { sql } from 'drizzle-orm';
 
 const kinds = [

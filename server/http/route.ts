@@ -2,11 +2,13 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
+import { isDatabaseDown } from '#server/db/database-error.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { recordAttempt, type Origin } from '#server/history/history.store.ts';
 import type { Services } from '#server/services.ts';
-import { auditedCall } from './audited-call.ts';
 import { sendDownload } from './download.ts';
-import { HttpError, unauthorized } from './errors.ts';
+import { HttpError, isRefusal, unauthorized } from './errors.ts';
+import { originOf, recordOf } from './origin.ts';
 
 /** A request that the contract has checked. */
 export interface CallRequest<K extends CallKey> {
@@ -17,7 +19,11 @@ export interface CallRequest<K extends CallKey> {
   isAdmin: boolean;
 }
 
-type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallResponse<K>>;
+/** Handles a change with its origin, which it logs together with the change. */
+type Handler<K extends CallKey> = (
+  call: CallRequest<K> & { origin: Origin },
+  request: express.Request,
+) => Promise<CallResponse<K>>;
 
 interface AnyCall {
   access: 'public' | 'admin';
@@ -42,14 +48,23 @@ export function route<K extends CallKey>(
   const { access, status = 200 }: AnyCall = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
   const changesContent = isChange && isPublicContent(key);
-  const handler: Handler<K> = isChange
-    ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request))
-    : handle;
   registerCall(api, key, async (request, response) => {
-    const text = await responseText(key, handler, request);
+    const call = { ...readRequest(key, request), origin: originOf(key, request) };
+    const result = await handle(call, request).catch(async (error: unknown) => {
+      if (isChange && !isDatabaseDown(error)) {
+        const outcome = isRefusal(error) ? 'refused' : 'failed';
+        await recordAttempt(db, call.origin, outcome, recordOf(key, call.params as { id?: number })).catch(
+          (err: unknown) => request.log.error({ err }, 'An attempt could not be logged'),
+        );
+      }
+      throw error;
+    });
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
-    response.status(status).type('json').send(text);
+    response
+      .status(status)
+      .type('json')
+      .send(JSON.stringify(contract[key].response.parse(result)));
   });
 }
 
@@ -84,11 +99,6 @@ export function registerCall(api: Router, key: CallKey, handler: RequestHandler)
     ...(call.body ? [requireJson, parseJson] : []),
     handler,
   );
-}
-
-async function responseText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
-  const result = await handle(readRequest(key, request), request);
-  return JSON.stringify(contract[key].response.parse(result));
 }
 
 /** Returns the checked parts of a request. Throws a ZodError if it breaks the contract. */

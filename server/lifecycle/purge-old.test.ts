@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { storeArtist } from '#server/testing/factories.ts';
-import { artists, auditLog, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { artists, changes, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
 import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -42,19 +42,25 @@ it('deletes old messages and long-deleted ones, with their emails and files', as
   expect(mails).toHaveLength(2);
 });
 
-it('deletes other long-deleted rows, old audit log entries and expired rate limits only', async () => {
+it('deletes other long-deleted rows, old entries of the log except each record’s last values, and expired rate limits', async () => {
   const {
     db,
     services: { config },
   } = await startApp();
-  await storeArtist(db, { name: 'here' });
+  const here = await storeArtist(db, { name: 'here' });
   await storeArtist(db, { name: 'deleted lately', deletedAt: daysAgo(29) });
-  await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
-  await db.insert(auditLog).values([
-    { actor: 'new', action: 'x' },
-    { actor: 'old', action: 'x', at: daysAgo(399) },
-    { actor: 'too old', action: 'x', at: daysAgo(401) },
-  ]);
+  const gone = await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
+  const saved = { actor: 'anna', action: 'changed artist', kind: 'artists', recordId: gone, values: { name: 'x' } };
+  await db
+    .insert(changes)
+    .values([
+      { actor: 'new', action: 'x' },
+      { actor: 'old', action: 'x', at: daysAgo(399) },
+      { actor: 'too old', action: 'x', at: daysAgo(401) },
+      saved,
+      { ...saved, actor: 'too old', recordId: here, at: daysAgo(401) },
+      { ...saved, actor: 'last save', recordId: here, at: daysAgo(401) },
+    ]);
   await db.insert(rateLimits).values([
     { key: 'over', hits: 3, resetAt: sql`now() - interval '1 second'` },
     { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
@@ -66,6 +72,14 @@ it('deletes other long-deleted rows, old audit log entries and expired rate limi
     'here',
     'deleted lately',
   ]);
-  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ actor }) => actor)).toEqual(['new', 'old']);
+  const log = await db.select().from(changes).orderBy(changes.id);
+  expect(log.map(({ actor, name, values }) => [actor, name, values])).toEqual([
+    ['new', null, null],
+    ['old', null, null],
+    ['anna', null, null],
+    ['last save', null, { name: 'x' }],
+    ['server', 'deleted long ago', null],
+  ]);
+  expect(log.at(-1)?.action).toBe('permanently deleted artist');
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
 });

@@ -2,7 +2,7 @@ import { min, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { entityTables } from '#server/db/soft-delete.ts';
 import type { ListedFile, Storage } from '#server/storage/storage.ts';
-import { eventVersions, siteSettings, users } from '#shared/tables.ts';
+import { changes, siteSettings, users } from '#shared/tables.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
 /** The most pictures that one run deletes. */
@@ -52,7 +52,7 @@ function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
 /** Returns the stems of the pictures that rows mention in any field or URL, including deleted rows and earlier versions. */
 async function stemsInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();
-  for (const table of [...entityTables, eventVersions, siteSettings]) {
+  for (const table of [...entityTables, changes, siteSettings]) {
     const { rows } = await db.execute<{ stem: string }>(
       sql`select distinct (regexp_matches(${table}::text, ${stemPattern}, 'g'))[1] as stem from ${table}`,
     );

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import type { MailTransportName } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
@@ -35,7 +36,7 @@ export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail
         eq(outgoingMails.state, 'waiting'),
         lte(outgoingMails.nextAttemptAt, now),
         isUnclaimed(now),
-        isNull(contactMessages.deletedAt),
+        notDeleted(contactMessages),
       ),
     )
     .orderBy(asc(outgoingMails.nextAttemptAt), asc(outgoingMails.id))

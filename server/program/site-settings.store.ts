@@ -1,49 +1,55 @@
-import { desc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { ConflictError } from '#server/errors.ts';
+import { lastSavedBy, recordChange, type Author } from '#server/history/history.store.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import type { CurrentSiteSettings, SiteSettingsInput, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
+import type { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
 /** The settings in use, as stored. */
 type StoredSiteSettings = Omit<CurrentSiteSettings, 'fallbacks'>;
 
-/** How many versions the history shows. */
-const shownVersions = 50;
-
-/** Returns the site settings in use: the newest ones, or those of the demo before the first save. */
+/**
+ * Returns the site settings in use, or those of the demo before the first save. A field that did not exist when they
+ * were saved has its default.
+ */
 export async function readSiteSettings(db: Database): Promise<StoredSiteSettings> {
-  const [newest] = await listSiteSettings(db, 1);
-  return newest ?? { version: 0, savedAt: null, savedBy: null, values: demoSite };
-}
-
-/** Returns the saved site settings, newest first. A field that did not exist when they were saved has its default. */
-export async function listSiteSettings(db: Database, limit = shownVersions): Promise<SiteSettingsVersion[]> {
-  const rows = await db.select().from(siteSettings).orderBy(desc(siteSettings.version)).limit(limit);
-  return rows.map((row) => ({
-    ...row,
+  const [row] = await db.select().from(siteSettings);
+  if (!row) return { version: 0, savedAt: null, savedBy: null, values: demoSite };
+  return {
+    version: row.version,
     savedAt: row.savedAt.toISOString(),
+    savedBy: await lastSavedBy(db, 'site-settings', row.id),
     values: { ...demoSite, ...row.values },
-  }));
+  };
 }
 
-/** Adds a version of the site settings. Throws ConflictError if someone else has saved them since `version`. */
-export async function saveSiteSettings(
+/** Replaces the site settings. Throws ConflictError if someone else has saved them since `version`. */
+export function saveSiteSettings(
   db: Database,
+  author: Author,
   { version, ...values }: SiteSettingsInput,
-  savedBy?: string,
 ): Promise<StoredSiteSettings> {
-  const stored = await readSiteSettings(db);
-  if (version !== undefined && version !== stored.version) throw conflict(stored);
-  const added = await db
-    .insert(siteSettings)
-    .values({ version: stored.version + 1, values, savedBy })
-    .onConflictDoNothing()
-    .returning({ version: siteSettings.version });
-  if (added.length === 0) throw conflict(await readSiteSettings(db));
-  return readSiteSettings(db);
-}
-
-function conflict(stored: StoredSiteSettings): ConflictError {
-  return new ConflictError(stored, stored.savedBy ?? undefined);
+  return db.transaction(async (tx) => {
+    const stored = await readSiteSettings(tx);
+    const isStale = version !== undefined && version !== stored.version;
+    const saved = { version: stored.version + 1, values, savedAt: new Date() };
+    const rows = isStale
+      ? []
+      : await tx
+          .insert(siteSettings)
+          .values(saved)
+          .onConflictDoUpdate({
+            target: siteSettings.id,
+            set: saved,
+            setWhere: eq(siteSettings.version, stored.version),
+          })
+          .returning({ id: siteSettings.id });
+    if (rows.length === 0) {
+      const current = await readSiteSettings(tx);
+      throw new ConflictError(current, current.savedBy ?? undefined);
+    }
+    await recordChange(tx, author, 'changed', 'site-settings', [1]);
+    return readSiteSettings(tx);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { createEvent } from '#server/program/events/create-event.ts';
+import { createEvent } from '#server/program/events/save-event.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
@@ -18,7 +18,7 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
     venue: 'North Atrium',
     ...overrides,
   });
-  return db.transaction((tx) => createEvent(tx, input));
+  return db.transaction((tx) => createEvent(tx, {}, input));
 }
 
 /** Stores an artist. Returns the id. */

@@ -179,23 +179,11 @@ export const ProgramEvent = z.object({
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
 
-/** An earlier state of an activation. `savedBy` is null for a state from before versions were kept. */
-export const EventVersion = z.object({
-  id: z.int(),
-  savedAt: z.iso.datetime(),
-  savedBy: z.string().nullable(),
-  values: ProgramEvent.omit({
-    id: true,
-    slug: true,
-    categoryColor: true,
-    location: true,
-    artist: true,
-    artists: true,
-    createdAt: true,
-    updatedAt: true,
-  }),
-});
-export type EventVersion = z.output<typeof EventVersion>;
+/** The fields of an activation that its form edits. */
+export type EventVersion = Omit<
+  ProgramEvent,
+  'id' | 'slug' | 'categoryColor' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'
+>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),

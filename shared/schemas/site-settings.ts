@@ -145,10 +145,3 @@ export const CurrentSiteSettings = z.object({
   }),
 });
 export type CurrentSiteSettings = z.output<typeof CurrentSiteSettings>;
-
-/** One save of the settings. */
-export const SiteSettingsVersion = CurrentSiteSettings.pick({ savedBy: true, values: true }).extend({
-  version: z.int(),
-  savedAt: z.iso.datetime(),
-});
-export type SiteSettingsVersion = z.output<typeof SiteSettingsVersion>;

@@ -6,7 +6,8 @@ import { labelTexts } from '#client/admin/forms/field-labels.ts';
 import { exportContent } from '#server/commands/content/export-content.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { EventInput, EventVersion, ProgramEvent, type EventVersion as Version } from '#shared/schemas/event.ts';
+import { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
+import type { SavedVersion } from '#shared/schemas/history.ts';
 
 /**
  * Every field of an activation that a manager can save, with a value other than its default where both are possible.
@@ -50,10 +51,9 @@ test('the sample has every field of the schema', () => {
   expect([...Object.keys(everyField), ...references].toSorted()).toEqual(fields.toSorted());
 });
 
-test.each(fields)('responses, OpenAPI, versions, drafts and the conflict panel have %s', (field) => {
+test.each(fields)('responses, OpenAPI, drafts and the conflict panel have %s', (field) => {
   const formField = { galleryTypes: 'gallery', galleryAlts: 'gallery', artistId: 'artistIds' }[field] ?? field;
   expect(ProgramEvent.shape).toHaveProperty(field);
-  expect(EventVersion.shape.values.shape).toHaveProperty(field);
   expect(toValues(undefined)).toHaveProperty(formField);
   const label: unknown = Object.entries(eventLabels).find(([name]) => name === formField)?.[1];
   const shown = labelTexts(eventLabels, describeEvent(toValues(undefined), {} as never));
@@ -70,8 +70,8 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
     const values = { ...sample, locationId, artistId, artistIds: [artistId], partnerIds: [partnerId] };
     const event = await create(values);
     expect({ ...unused, ...event }).toMatchObject(values);
-    const { body } = await agent.get(`/api/events/${event.id}/versions`).expect(200);
-    expect((body as Version[])[0]?.values).toMatchObject(values);
+    const { body } = await agent.get(`/api/history?kind=events&id=${event.id}`).expect(200);
+    expect((body as SavedVersion[])[0]?.values).toMatchObject(values);
     expect((await exportContent(db)).events).toMatchObject([
       { ...sample, location: 'Hall', artists: ['Ana'], partners: ['Tule'] },
     ]);

@@ -10,7 +10,7 @@ const layers = [
   ['features', 'commands'],
   ['html', 'cache', 'health'],
   ['http', 'share', 'program', 'mail'],
-  ['db', 'audit', 'images', 'accounts', 'config.ts'],
+  ['db', 'history', 'images', 'accounts', 'config.ts'],
   ['storage', 'errors.ts', 'environment'],
 ];
 const layerOf = new Map(layers.flatMap((names, layer) => names.map((name) => [name, layer])));

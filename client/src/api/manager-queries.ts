@@ -1,4 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Artist } from '#shared/schemas/artist.ts';
+import type { Category } from '#shared/schemas/category.ts';
+import type { EventVersion } from '#shared/schemas/event.ts';
+import type { HistoryKind, SavedVersion } from '#shared/schemas/history.ts';
+import type { Location } from '#shared/schemas/location.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
 
 /** Queries that only the dashboard uses. */
@@ -41,11 +48,26 @@ export const safeguardsQuery = queryOptions({
   retryOnMount: true,
 });
 
-/** The saved versions of an activation, newest first; fetched again each time they are shown. */
-export const versionsQuery = (id: number) =>
+/** What the versions of each kind of record hold. */
+interface VersionValues {
+  events: EventVersion;
+  artists: Artist;
+  categories: Category;
+  partners: Partner;
+  locations: Location;
+  'site-settings': SiteSettings;
+}
+
+type Version<K extends HistoryKind> = SavedVersion & {
+  values: Omit<VersionValues[K], 'id' | 'createdAt' | 'updatedAt'>;
+};
+
+/** The saved versions of a record, newest first; fetched again each time they are shown. */
+export const historyQuery = <K extends HistoryKind>(kind: K, id: number) =>
   queryOptions({
-    queryKey: ['versions', id],
-    queryFn: ({ signal }) => call('GET /api/events/:id/versions', { params: { id }, signal }),
+    queryKey: ['history', kind, id],
+    queryFn: ({ signal }) =>
+      call('GET /api/history', { query: { kind, id: String(id) }, signal }) as Promise<Version<K>[]>,
     staleTime: 0,
     retryOnMount: true,
   });

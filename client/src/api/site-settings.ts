@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
+import { historyQuery } from './manager-queries.ts';
 import { useProgram } from './program.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
@@ -10,14 +11,6 @@ export const siteSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
   staleTime: 0,
   gcTime: 0,
-  retryOnMount: true,
-});
-
-/** The saved site settings, newest first; fetched again each time they are shown. */
-export const siteVersionsQuery = queryOptions({
-  queryKey: ['site-settings', 'versions'],
-  queryFn: ({ signal }) => call('GET /api/site-settings/versions', { signal }),
-  staleTime: 0,
   retryOnMount: true,
 });
 
@@ -31,7 +24,7 @@ export function useSaveSiteSettings() {
       const { values, fallbacks } = saved;
       showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone });
       queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
-      void queryClient.invalidateQueries(siteVersionsQuery);
+      void queryClient.invalidateQueries(historyQuery('site-settings', 1));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { generatePassword, hashPassword } from '#server/accounts/password.ts';
 import { deleteSessions } from '#server/accounts/users.store.ts';
-import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { NewPassword, Username } from '#shared/schemas/auth.ts';
@@ -24,7 +24,7 @@ export async function addManager(db: Database, name: string, chosen: string | un
   try {
     await db.transaction(async (tx) => {
       await tx.insert(users).values({ username, password: hashed, role: 'admin' });
-      await recordAction(tx, { actor: commandLine, action: 'admin add', subject: username }, 'done');
+      await recordAction(tx, { actor: commandLine, action: 'added manager' }, username);
     });
   } catch (cause) {
     if (isUniqueViolation(cause, 'users_username_unique'))
@@ -44,7 +44,7 @@ export async function removeManager(db: Database, name: string): Promise<string>
     if (others === 0) throw new Error(`${username} is the last manager. Add another one first.`);
     await tx.delete(users).where(eq(users.id, id));
     await deleteSessions(tx, id);
-    await recordAction(tx, { actor: commandLine, action: 'admin remove', subject: username }, 'done');
+    await recordAction(tx, { actor: commandLine, action: 'removed manager' }, username);
   });
   return `${username} is signed out everywhere and can no longer sign in.`;
 }

@@ -7,7 +7,7 @@ import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { auditLog, sessions, users } from '#shared/tables.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 async function prepare() {
@@ -36,8 +36,8 @@ it('sets a generated password and ends only that user’s sessions', async () =>
   const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
   expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
-  expect(await db.select().from(auditLog)).toMatchObject([
-    { actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' },
+  expect(await db.select().from(changes)).toMatchObject([
+    { actor: 'command line', action: 'set a new password for', name: 'Manager', outcome: 'done' },
   ]);
 });
 
@@ -53,8 +53,8 @@ it('adds a manager with a generated password', async () => {
   expect(await run(['add', 'Anna'])).toBe(0);
   const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
   expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
-  expect(await db.select().from(auditLog)).toMatchObject([
-    { actor: 'command line', action: 'admin add', subject: 'Anna', outcome: 'done' },
+  expect(await db.select().from(changes)).toMatchObject([
+    { actor: 'command line', action: 'added manager', name: 'Anna', outcome: 'done' },
   ]);
 });
 
@@ -66,7 +66,7 @@ it('removes a manager and their sessions, but not the last manager', async () =>
   expect(await run(['remove', 'manager'])).toBe(1);
   expect(stderr).toEqual(['Manager is the last manager. Add another one first.']);
   expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
-  expect(await db.select().from(auditLog)).toMatchObject([{ action: 'admin remove', subject: 'other' }]);
+  expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
 });
 
 it('removes only one of the last two managers when both are removed at once', async () => {
@@ -109,12 +109,12 @@ describe('two-factor authentication', () => {
     await run(['second-factor', 'off', 'manager']);
     expect(await seedOfManager(db)).toBeNull();
     expect(stdout.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
-    const entries = await db.select().from(auditLog).orderBy(auditLog.id);
-    expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
-      ['admin second-factor on', 'Manager', 'done'],
-      ['admin password', 'Manager', 'done'],
-      ['admin second-factor on', 'Manager', 'done'],
-      ['admin second-factor off', 'Manager', 'done'],
+    const entries = await db.select().from(changes).orderBy(changes.id);
+    expect(entries.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
+      ['turned on two-factor authentication for', 'Manager', 'done'],
+      ['set a new password for', 'Manager', 'done'],
+      ['turned on two-factor authentication for', 'Manager', 'done'],
+      ['turned off two-factor authentication for', 'Manager', 'done'],
     ]);
   });
 

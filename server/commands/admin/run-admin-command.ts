@@ -3,7 +3,7 @@ import { withDatabase, type CommandContext } from '#server/commands/command-cont
 import type { Database } from '#server/db/client.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { setPassword } from '#server/accounts/users.store.ts';
-import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { secrets, sessions } from '#shared/tables.ts';
 import { addManager, newPassword, removeManager } from './change-managers.ts';
 import { findAccount } from './find-account.ts';
@@ -54,8 +54,8 @@ function parseArguments(
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
   const password = newPassword(chosen);
   const user = await findAccount(db, username);
-  await setPassword(db, user.id, password);
-  await recordAction(db, { actor: commandLine, action: 'admin password', subject: user.username }, 'done');
+  const origin = { actor: commandLine, action: 'set a new password for' };
+  await setPassword(db, user.id, password, (tx) => recordAction(tx, origin, user.username));
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 
@@ -67,7 +67,7 @@ async function endSessions(db: Database): Promise<string> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions);
     await tx.delete(secrets).where(eq(secrets.name, 'session'));
-    await recordAction(tx, { actor: commandLine, action: 'admin end-sessions' }, 'done');
+    await recordAction(tx, { actor: commandLine, action: 'signed everyone out' });
   });
   return 'All sessions have ended. Restart every instance now, so that all use the new key.';
 }

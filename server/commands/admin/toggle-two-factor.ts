@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 import type { Database } from '#server/db/client.ts';
 import { otpauthUrl, generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
-import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { findAccount } from './find-account.ts';
 
@@ -40,8 +40,8 @@ async function toggleTwoFactor(
     await setSecondFactor(tx, user.id, seed);
     await recordAction(
       tx,
-      { actor: commandLine, action: `admin second-factor ${state}`, subject: user.username },
-      'done',
+      { actor: commandLine, action: `turned ${state} two-factor authentication for` },
+      user.username,
     );
   });
   return user.username;

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
+import { changes, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './make-backup.ts';
@@ -30,8 +31,8 @@ it('writes a file that only its owner can read, reports its content, and records
     users: 1,
     partners: 0,
   });
-  expect(await db.select().from(auditLog)).toMatchObject([
-    { actor: 'command line', action: 'backup', subject: 'site.backup', outcome: 'done' },
+  expect(await db.select().from(changes).where(isNotNull(changes.actor))).toMatchObject([
+    { actor: 'command line', action: 'made a backup', name: 'site.backup', outcome: 'done' },
   ]);
 });
 
@@ -90,7 +91,7 @@ it('reports an unreachable S3 and a database without a site', async () => {
     stdout: '',
     stderr: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
-  expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
+  expect(await install.db.select().from(changes)).toMatchObject([{ action: 'made a backup', outcome: 'failed' }]);
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,

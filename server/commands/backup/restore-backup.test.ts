@@ -5,7 +5,8 @@ import { prepareFirstStart } from '#server/lifecycle/first-start.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { auditLog, events, eventVersions, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
+import { eq } from 'drizzle-orm';
+import { changes, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { tablePath, uploadPath } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -22,7 +23,7 @@ async function flipByteOf(file: string, path: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-const withoutLog = ({ audit_log: _, ...content }: Record<string, string[]>) => content;
+const withoutLog = ({ changes: _, ...content }: Record<string, string[]>) => content;
 
 describe('npm run restore', () => {
   it.each([
@@ -35,9 +36,9 @@ describe('npm run restore', () => {
     expect(await target.run('restore', source.file)).toMatchObject({ code: 0, stderr: '' });
     expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
     expect((await target.storage.read(picture.name)).toString()).toBe('picture');
-    expect(await target.db.select().from(auditLog)).toMatchObject([
-      { action: 'backup' },
-      { action: 'restore', actor: 'command line', subject: 'site.backup', outcome: 'done' },
+    expect(await target.db.select().from(changes)).toMatchObject([
+      { action: 'added activation' },
+      { action: 'restored a backup', actor: 'command line', name: 'site.backup', outcome: 'done' },
     ]);
   });
 
@@ -106,42 +107,26 @@ describe('npm run restore', () => {
     expect(await target.run('restore', file)).toMatchObject({ code: 0 });
   });
 
-  it('moves the pictures of the site settings to the new storage, in every version', async () => {
-    const source = await backedUpSite({}, ({ db, storage }) =>
-      db.insert(siteSettings).values([
-        { version: 1, values: { programName: 'Old', logo: storage.urlOf(picture.name), previewPicture: null } },
-        { version: 2, values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
-      ]),
-    );
-    const target = await freshInstall((await startS3Server()).environment);
-    expect(await target.run('restore', source.file)).toMatchObject({ code: 0 });
-    const moved = target.storage.urlOf(picture.name);
-    expect(moved).not.toBe(source.storage.urlOf(picture.name));
-    expect(await target.db.select().from(siteSettings).orderBy(siteSettings.version)).toMatchObject([
-      { values: { programName: 'Old', logo: moved, previewPicture: null } },
-      { values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
-    ]);
-  });
-
-  it('moves the pictures of earlier versions of an activation to the new storage', async () => {
+  it('moves the pictures of the site settings and of earlier versions to the new storage', async () => {
     const elsewhere = 'https://x.example/wall.jpg';
+    const versionsOf = (own: string) => [
+      { title: 'Low Tide', featuredImage: own, gallery: [elsewhere, own], description: `See ${own}` },
+      { title: 'High Tide', featuredImage: null, gallery: [] },
+      { title: 'Ebb', featuredImage: elsewhere },
+    ];
     const source = await backedUpSite({}, async ({ db, storage }) => {
       const own = storage.urlOf(picture.name);
-      await db.insert(eventVersions).values([
-        { eventId: 1, values: { title: 'Low Tide', featuredImage: own, gallery: [elsewhere, own] } },
-        { eventId: 1, values: { title: 'High Tide', featuredImage: null, gallery: [] } },
-        { eventId: 1, values: { title: 'Ebb', featuredImage: elsewhere } },
-      ]);
+      await db.insert(siteSettings).values({ version: 2, values: { logo: own, previewPicture: null } });
+      await db.insert(changes).values(versionsOf(own).map((values) => ({ action: 'test', values })));
     });
     const target = await freshInstall((await startS3Server()).environment);
     expect(await target.run('restore', source.file)).toMatchObject({ code: 0 });
-    const moved = target.storage.urlOf(picture.name);
-    const versions = await target.db.select().from(eventVersions).orderBy(eventVersions.id);
-    expect(versions.map(({ values }) => values)).toEqual([
-      { title: 'Low Tide', featuredImage: moved, gallery: [elsewhere, moved] },
-      { title: 'High Tide', featuredImage: null, gallery: [] },
-      { title: 'Ebb', featuredImage: elsewhere },
-    ]);
+    const [before, moved] = [source.storage.urlOf(picture.name), target.storage.urlOf(picture.name)];
+    expect(moved).not.toBe(before);
+    expect(await target.db.select().from(siteSettings)).toMatchObject([{ values: { logo: moved } }]);
+    const versions = await target.db.select().from(changes).where(eq(changes.action, 'test')).orderBy(changes.id);
+    const [first, ...others] = versionsOf(moved);
+    expect(versions.map(({ values }) => values)).toEqual([{ ...first, description: `See ${before}` }, ...others]);
   });
 
   it('replaces everything with --overwrite, and ends all sessions', async () => {

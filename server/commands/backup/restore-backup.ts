@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { withConnection } from '#server/db/connection.ts';
 import { migrationLock } from '#server/db/migrate.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -62,7 +62,7 @@ export async function restoreBackup(
     if (replaced.length > 0) await dropTables(client, replaced);
     await loadTables(client, backup, storage.urlOf(''));
     if (kept.length > 0) await db.insert(secrets).values(kept);
-    await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
+    await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.
     await client.query('analyze');
     // Notifies explicitly, because the backup may predate the triggers. With this payload, servers reload the site

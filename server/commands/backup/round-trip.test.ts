@@ -6,7 +6,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { auditLog, events, users } from '#shared/tables.ts';
+import { changes, events, users } from '#shared/tables.ts';
 import { freshInstall, removeTables, runIn } from './testing/install.ts';
 import { answersOf, startSite, type RunningSite } from './testing/running-site.ts';
 
@@ -104,10 +104,10 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
       expect((await fetchFrom(base, name)).equals(body as Buffer)).toBe(true);
     }
     expect([await target.db.$count(users), await target.db.$count(events)]).toEqual([1, 14]);
-    expect((await target.db.select().from(auditLog)).at(-2)).toMatchObject({
+    expect((await target.db.select().from(changes)).at(-2)).toMatchObject({
       actor: 'command line',
-      action: 'restore',
-      subject: 'site.backup',
+      action: 'restored a backup',
+      name: 'site.backup',
       outcome: 'done',
     });
   });

@@ -7,7 +7,7 @@ import { errorMessage } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
+import { backupAction, commandLine, recordAction } from '#server/history/history.store.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
@@ -62,12 +62,15 @@ async function backUp(file: string, config: Config, { print, printError }: Comma
   const { db, url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
   try {
     const site: BackupSource = { url, storage: openStorage(config), print: printError };
-    const make = () => makeBackup(site, file);
-    // Tables that are not migrated yet may not accept the audit entry.
+    // Tables that are not migrated yet may not accept the entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const manifest = await (isUpToDate
-      ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make)
-      : make());
+    const record = async (outcome: 'done' | 'failed') =>
+      isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, basename(file), outcome);
+    const manifest = await makeBackup(site, file).catch(async (error: unknown) => {
+      await record('failed').catch(() => undefined);
+      throw error;
+    });
+    await record('done');
     print(`Wrote ${file} and read it back: ${describe(manifest)}.`);
   } finally {
     await close();

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { listEntities } from '#server/program/entities.ts';
-import * as tables from '#shared/tables.ts';
+import { listEntities } from '#server/program/records.store.ts';
 import type { ContentFile, ContentList, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
@@ -24,10 +23,10 @@ export function contentText(file: Export): string {
 }
 
 async function readContent(tx: Database): Promise<Export> {
-  const categories = await listEntities(tx, tables.categories, 'oldest');
-  const locations = withKeys(await listEntities(tx, tables.locations, 'oldest'));
-  const artists = withKeys(await listEntities(tx, tables.artists, 'oldest'));
-  const partners = withKeys(await listEntities(tx, tables.partners, 'oldest'));
+  const categories = await listEntities(tx, 'categories', 'oldest');
+  const locations = withKeys(await listEntities(tx, 'locations', 'oldest'));
+  const artists = withKeys(await listEntities(tx, 'artists', 'oldest'));
+  const partners = withKeys(await listEntities(tx, 'partners', 'oldest'));
   const events = await readStoredEvents(tx);
   const site = await readSiteSettings(tx);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { listSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
+import { readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { startApp } from '#server/testing/harness.ts';
@@ -167,7 +167,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     '  events, row 4, "Low Tide", location: There is no location "Roof", neither in the file nor in the database.',
   ]);
   expect(await countRows(db)).toEqual([0, 0, 0, 0]);
-  expect(await listSiteSettings(db)).toEqual([]);
+  expect(await readSiteSettings(db)).toEqual([]);
 });
 
 test('events refer to keys and names in the file and to names in the database', async () => {
@@ -245,15 +245,17 @@ const site = { ...demoSite, programName: 'Dockside', figures: [], pressItems: []
 test('site settings travel from one program to another, and loading them again changes nothing', async () => {
   const [one, other] = [await startApp(), await startApp()];
   expect(await exportContent(one.db)).not.toHaveProperty('site');
-  await saveSiteSettings(one.db, site, 'manager');
+  await saveSiteSettings(one.db, { actor: 'manager' }, site);
   const exported: unknown = JSON.parse(contentText(await exportContent(one.db)));
 
-  expect(await loadContent(other.db, exported)).toMatchObject({ site: 'created' });
-  expect(await listSiteSettings(other.db)).toMatchObject([{ version: 1, savedBy: 'command line', values: site }]);
+  expect(await loadContent(other.db, exported, { author: { actor: 'command line' } })).toMatchObject({
+    site: 'created',
+  });
+  expect(await readSiteSettings(other.db)).toMatchObject({ version: 1, savedBy: 'command line', values: site });
   expect(await loadContent(other.db, exported)).toMatchObject({ site: 'unchanged' });
   const changed = { ...contentWith({}), site: { ...site, programName: 'Pier' } };
   expect(await loadContent(other.db, changed)).toMatchObject({ site: 'updated' });
-  expect(await listSiteSettings(other.db)).toHaveLength(2);
+  expect(await readSiteSettings(other.db)).toMatchObject({ version: 2, values: { programName: 'Pier' } });
 });
 
 test('loading updates the statistics of the database', async () => {

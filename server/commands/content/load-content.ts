@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { commandLine } from '#server/audit/audit.ts';
 import type { Database } from '#server/db/client.ts';
-import { updateCategory } from '#server/program/categories.store.ts';
+import { recordAction, type Author } from '#server/history/history.store.ts';
 import {
   createEntity,
   listEntities,
+  updateCategory,
   updateEntity,
   type EntityInput,
-  type NamedTable,
-} from '#server/program/entities.ts';
+} from '#server/program/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
@@ -24,22 +23,36 @@ export interface LoadReport {
   site?: Outcome;
 }
 
+/** What the log calls it. */
+export const loadAction = 'loaded content from';
+
+interface LoadOptions {
+  /** Who loads it. */
+  author?: Author;
+  /** The name of the file in the log. */
+  file?: string;
+}
+
 /**
  * Loads a content file in one transaction. Existing rows are updated: categories by name ignoring case; locations,
  * artists and partners as in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole.
  * Loading an export again changes nothing. If anything is wrong, nothing is loaded: throws ContentError, which lists
  * every problem, or the error of the database.
  */
-export async function loadContent(db: Database, content: unknown): Promise<LoadReport> {
+export async function loadContent(
+  db: Database,
+  content: unknown,
+  { author = {}, file }: LoadOptions = {},
+): Promise<LoadReport> {
   const checked = checkFields(content);
   return db.transaction(async (tx) => {
-    const load = startLoad(checked, tx);
+    const load = startLoad(checked, tx, author);
     const { categories, locations, artists, partners, site } = checked.file;
     const plans = {
       categories: await planCategories(load, categories),
-      locations: await planNamed(load, 'locations', locations.map(keyed), tables.locations),
-      artists: await planNamed(load, 'artists', artists.map(keyed), tables.artists),
-      partners: await planNamed(load, 'partners', partners.map(keyed), tables.partners),
+      locations: await planNamed(load, 'locations', locations.map(keyed)),
+      artists: await planNamed(load, 'artists', artists.map(keyed)),
+      partners: await planNamed(load, 'partners', partners.map(keyed)),
     };
     const writeEvents = await planEvents(load, {
       spellingOf: plans.categories.spellingOf,
@@ -55,20 +68,21 @@ export async function loadContent(db: Database, content: unknown): Promise<LoadR
       artists: await plans.artists.write(),
       partners: await plans.partners.write(),
     });
-    const siteOutcome = site && (await loadSite(tx, site));
+    const siteOutcome = site && (await loadSite(load, site));
     // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
     const { events, eventArtists, eventPartners } = tables;
     await tx.execute(
       sql`analyze ${tables.categories}, ${tables.locations}, ${tables.artists}, ${tables.partners}, ${events}, ${eventArtists}, ${eventPartners}`,
     );
+    if (file !== undefined) await recordAction(tx, { ...author, action: loadAction }, file);
     return { counts: load.counts, ...(siteOutcome && { site: siteOutcome }) };
   });
 }
 
 /** Plans the categories. `spellingOf` returns how a category is spelled, ignoring case, or undefined if it is unknown. */
 async function planCategories(load: Load, rows: ContentFile['categories']) {
-  const { tx, write, keysIn } = load;
-  const stored = await listEntities(tx, tables.categories, 'oldest');
+  const { tx, author, write, keysIn } = load;
+  const stored = await listEntities(tx, 'categories', 'oldest');
   const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
   const current = rows.map((row) => (row?.former ? undefined : row?.name));
   const spellings = new Map(
@@ -86,8 +100,8 @@ async function planCategories(load: Load, rows: ContentFile['categories']) {
     const match = known.get(fields.name.toLowerCase());
     if (former || (match && isUnchanged(match, fields))) return 'unchanged';
     // Also updates the category name of events if its case changes.
-    if (match) await updateCategory(tx, match.id, fields);
-    else await createEntity(tx, tables.categories, fields);
+    if (match) await updateCategory(tx, author, match.id, fields);
+    else await createEntity(tx, author, 'categories', fields);
     return match ? 'updated' : 'created';
   };
   return {
@@ -99,14 +113,13 @@ async function planCategories(load: Load, rows: ContentFile['categories']) {
 }
 
 /** Plans locations, artists or partners. `keys` are all known ones; `write` returns the id of each. */
-async function planNamed<T extends NamedTable>(
+async function planNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
-  list: 'locations' | 'artists' | 'partners',
-  rows: readonly (KeyedRow<EntityInput<T>> | undefined)[],
-  table: T,
+  list: K,
+  rows: readonly (KeyedRow<EntityInput<K>> | undefined)[],
 ) {
-  const { tx, write, keysIn } = load;
-  const stored = await listEntities(tx, table, 'oldest');
+  const { tx, author, write, keysIn } = load;
+  const stored = await listEntities(tx, list, 'oldest');
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   rejectDuplicates(
     load,
@@ -128,11 +141,11 @@ async function planNamed<T extends NamedTable>(
         if (!row) continue;
         await write(list, index, async () => {
           const match = matches.get(row);
-          const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
+          const id = match?.id ?? (await createEntity(tx, author, list, row.fields)).id;
           ids.set(row.key, id);
           if (!match) return 'created';
           if (isUnchanged(match, row.fields)) return 'unchanged';
-          await updateEntity(tx, table, id, row.fields);
+          await updateEntity(tx, author, list, id, row.fields);
           return 'updated';
         });
       }
@@ -149,9 +162,9 @@ function keyed<F extends { name: string; key?: string | undefined }>(row: F | un
 }
 
 /** Saves the site settings as a new version, unless they are in use already. */
-async function loadSite(tx: Database, site: SiteSettings): Promise<Outcome> {
+async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<Outcome> {
   const stored = await readSiteSettings(tx);
   if (stored.version > 0 && isDeepStrictEqual(stored.values, site)) return 'unchanged';
-  await saveSiteSettings(tx, site, commandLine);
+  await saveSiteSettings(tx, author, site);
   return stored.version > 0 ? 'updated' : 'created';
 }

@@ -1,7 +1,6 @@
-import { createEvent } from '#server/program/events/create-event.ts';
+import { createEvent, updateEvent } from '#server/program/events/save-event.ts';
 import { isSlugOf } from '#server/program/events/slug.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
-import { updateEvent } from '#server/program/events/update-event.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
 import { isUnchanged, rejectDuplicates, type Load } from './load.ts';
@@ -22,7 +21,7 @@ type Ids = Record<'locations' | 'artists' | 'partners', ReadonlyMap<string, numb
 
 /** Checks the activations. Returns a function that updates those that `matchEvents` finds, and creates the others. */
 export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) => Promise<void>> {
-  const { tx, file, reject, write } = load;
+  const { tx, author, file, reject, write } = load;
   rejectDuplicates(
     load,
     'events',
@@ -57,11 +56,11 @@ export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) =
       const current = matches.get(row);
       await write('events', index, async () => {
         if (!current) {
-          await createEvent(tx, input, row.slug);
+          await createEvent(tx, author, input, row.slug);
           return 'created';
         }
         if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
-        await updateEvent(tx, current.id, input);
+        await updateEvent(tx, author, current.id, input);
         return 'updated';
       });
     }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/client.ts';
 import { RefusedError } from '#server/errors.ts';
+import type { Author } from '#server/history/history.store.ts';
 import { ContentError, type CheckedContent, type ContentList } from './content-file.ts';
 
 /** What became of a row. */
@@ -11,13 +12,15 @@ export type RowCounts = Record<ContentList, Record<Outcome, number>>;
 /** A load in progress. */
 export interface Load extends CheckedContent {
   tx: Database;
+  /** Who loads it. */
+  author: Author;
   counts: RowCounts;
   /** Writes one row and counts its outcome. Throws ContentError if the database refuses the row. */
   write: (list: ContentList, index: number, work: () => Promise<Outcome>) => Promise<void>;
 }
 
 /** Starts loading a checked file in a transaction. */
-export function startLoad(checked: CheckedContent, tx: Database): Load {
+export function startLoad(checked: CheckedContent, tx: Database, author: Author): Load {
   const none = { created: 0, updated: 0, unchanged: 0 };
   const counts: RowCounts = {
     categories: { ...none },
@@ -34,7 +37,7 @@ export function startLoad(checked: CheckedContent, tx: Database): Load {
       throw new ContentError(checked.problems);
     }
   };
-  return { ...checked, tx, counts, write };
+  return { ...checked, tx, author, counts, write };
 }
 
 /** Rejects rows whose key an earlier row has. */

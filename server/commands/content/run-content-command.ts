@@ -9,10 +9,10 @@ import {
 import type { Database } from '#server/db/client.ts';
 import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
-import { audited, commandLine } from '#server/audit/audit.ts';
+import { commandLine, recordAction } from '#server/history/history.store.ts';
 import { ContentError, contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
-import { loadContent, type LoadReport } from './load-content.ts';
+import { loadAction, loadContent, type LoadReport } from './load-content.ts';
 
 const usage = `Usage:
   ${commandName('content')} export FILE   writes the whole content into FILE
@@ -48,8 +48,9 @@ function parseContentArguments(args: string[]): ParsedArguments<{ action: 'expor
 }
 
 async function load(db: Database, file: string, content: unknown): Promise<string> {
-  const action = { actor: commandLine, action: 'content load', subject: file };
-  const report = await audited(db, action, () => loadContent(db, content)).catch((error: unknown) => {
+  const author = { actor: commandLine };
+  const report = await loadContent(db, content, { author, file }).catch(async (error: unknown) => {
+    await recordAction(db, { ...author, action: loadAction }, file, 'failed').catch(() => undefined);
     throw error instanceof ContentError
       ? error
       : new Error(`The database failed: ${errorMessage(error)}. Nothing was loaded.`, { cause: error });

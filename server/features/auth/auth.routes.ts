@@ -1,12 +1,11 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
-import { originOf } from '#server/http/audited-call.ts';
 import { InvalidFieldError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
-import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
+import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
@@ -38,7 +37,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
-  route(api, services, 'POST /api/admin/login', async ({ body }, request) => {
+  route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
     const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
     await limits.checkLogin(request, { username: body.username, user: account, device });
@@ -48,38 +47,36 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
-    if (!isAdmin || codeError) {
-      await recordFailedSignIn(db, { actor: account?.username, subject: codeError, ...originOf(request) });
-    }
+    if (!isAdmin || codeError) await recordFailedSignIn(db, origin, account?.username, codeError);
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
-    await recordAction(db, { actor: user.username, action: 'POST /api/admin/login', ...originOf(request) }, 'done');
+    await recordAction(db, { ...origin, actor: user.username });
     await startSession(request, user);
     setDeviceCookie(request, user);
     return statusOf(request);
   });
 
-  route(api, services, 'POST /api/admin/logout', async (_call, request) => {
-    if (request.user)
-      await recordAction(
-        db,
-        { actor: request.user.username, action: 'POST /api/admin/logout', ...originOf(request) },
-        'done',
-      );
+  route(api, services, 'POST /api/admin/logout', async ({ origin }, request) => {
+    if (request.user) await recordAction(db, origin);
     await endSession(request);
     return { isAuthenticated: false };
   });
 
-  route(api, services, 'PUT /api/admin/password', async ({ body: { currentPassword, newPassword } }, request) => {
-    await limits.ofPasswordChange(request);
-    const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
-    if (user) await rejectCommonPassword(newPassword, user.username, site.current);
-    const changed = user && (await changePassword(db, user, newPassword));
-    if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
-    await startSession(request, changed);
-    setDeviceCookie(request, changed);
-    return statusOf(request);
-  });
+  route(
+    api,
+    services,
+    'PUT /api/admin/password',
+    async ({ body: { currentPassword, newPassword }, origin }, request) => {
+      await limits.ofPasswordChange(request);
+      const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
+      if (user) await rejectCommonPassword(newPassword, user.username, site.current);
+      const changed = user && (await changePassword(db, user, newPassword, (tx) => recordAction(tx, origin)));
+      if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
+      await startSession(request, changed);
+      setDeviceCookie(request, changed);
+      return statusOf(request);
+    },
+  );
 
   route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
     hasSecondFactor: user?.hasSecondFactor ?? false,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { auditLog, rateLimits } from '#shared/tables.ts';
+import { changes, rateLimits } from '#shared/tables.ts';
 import { setPassword } from '#server/accounts/users.store.ts';
 
 const newPassword = 'a new long one';
@@ -95,7 +95,7 @@ describe('the manager’s known browser', () => {
 
   it('is no longer known after the password changed elsewhere', async () => {
     const { agent, stranger, db, id } = await startOnSharedNetwork();
-    await setPassword(db, id, newPassword);
+    await setPassword(db, id, newPassword, () => Promise.resolve());
     await useUp(db, 'login from', stranger);
     await signIn(agent, { password: newPassword }).expect(429);
   });
@@ -142,7 +142,7 @@ describe('a user name', () => {
     await fail(agent, 1, { username: 'my Password 1' });
     await db.update(rateLimits).set({ hits: 100 }).where(like(rateLimits.key, 'login as %'));
     await signIn(agent, { username: 'MY password 1' }, '203.0.113.8').expect(429);
-    const stored = JSON.stringify([await db.select().from(rateLimits), await db.select().from(auditLog)]);
+    const stored = JSON.stringify([await db.select().from(rateLimits), await db.select().from(changes)]);
     expect(stored).not.toMatch(/my.?password/i);
   });
 });
@@ -154,9 +154,9 @@ describe('the audit log', () => {
   afterEach(() => void vi.useRealTimers());
 
   const failures = (db: Database) => {
-    const { actor, address, attempts, id } = auditLog;
-    const refused = eq(auditLog.outcome, 'refused');
-    return db.select({ actor, address, attempts }).from(auditLog).where(refused).orderBy(address, id);
+    const { actor, address, attempts, id } = changes;
+    const refused = eq(changes.outcome, 'refused');
+    return db.select({ actor, address, attempts }).from(changes).where(refused).orderBy(address, id);
   };
 
   it('counts failed attempts in one entry per address, and those for unknown names in one entry', async () => {
@@ -188,6 +188,6 @@ it('stores an IPv4 address as IPv4 even on a dual-stack socket', async () => {
     .post('/api/admin/login')
     .send({ ...manager, password: 'guess' })
     .expect(401);
-  expect(await db.select({ address: auditLog.address }).from(auditLog)).toEqual([{ address: '127.0.0.1' }]);
+  expect(await db.select({ address: changes.address }).from(changes)).toEqual([{ address: '127.0.0.1' }]);
   expect(await db.$count(rateLimits, eq(rateLimits.key, 'login from 127.0.0.1'))).toBe(1);
 });

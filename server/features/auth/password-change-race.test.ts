@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
-import { findUserByCredentials, setPassword } from '#server/accounts/users.store.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { deleteSessions, findUserByCredentials } from '#server/accounts/users.store.ts';
+import { users } from '#shared/tables.ts';
 
 const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const newPassword = 'a new long one';
@@ -17,7 +19,7 @@ async function start() {
   const whileChecked = async (call: () => Promise<unknown>, change: () => Promise<unknown>) => {
     let result: Promise<unknown> | undefined;
     await app.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table audit_log in exclusive mode`);
+      await tx.execute(sql`lock table changes in exclusive mode`);
       result = call();
       await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rows).toHaveLength(1), { timeout: 10_000 });
       await change();
@@ -27,8 +29,17 @@ async function start() {
   return { ...app, id, whileChecked };
 }
 
+/** Without an entry in the log, which is locked. */
+async function changePassword(db: Database, id: number) {
+  await db
+    .update(users)
+    .set({ password: await hashPassword(newPassword) })
+    .where(eq(users.id, id));
+  await deleteSessions(db, id);
+}
+
 it.each([
-  ['the password is changed', (db: Database, id: number) => setPassword(db, id, newPassword)],
+  ['the password is changed', changePassword],
   ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
 ])('a login in progress while %s gets no access', async (_what, change) => {
   const app = await start();

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { auditLog, sessions, users } from '#shared/tables.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
 import { generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
 
@@ -32,11 +32,7 @@ async function startWithSecondFactor() {
 const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) =>
   agent.post('/api/admin/login').send({ ...manager, ...body });
 const outcomes = async ({ db }: TestApp) =>
-  (await db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ actor, subject, outcome }) => [
-    actor,
-    subject,
-    outcome,
-  ]);
+  (await db.select().from(changes).orderBy(asc(changes.id))).map(({ actor, name, outcome }) => [actor, name, outcome]);
 
 describe('two-factor authentication', () => {
   it('requires a code after the password', async () => {

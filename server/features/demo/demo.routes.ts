@@ -17,12 +17,12 @@ export function demoRoutes(api: Router, services: Services, { rows, backUp }: De
 
   route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, rows) }));
 
-  route(api, services, 'DELETE /api/demo', async (_call, { user }) => {
+  route(api, services, 'DELETE /api/demo', async ({ origin }) => {
     const folder = join(config.dataFolder, 'backups');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `with-demo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`;
     await backUp(join(folder, name));
-    await deleteDemo(db, rows, user?.username);
+    await deleteDemo(db, origin, rows);
     contentCache.clear();
     return { backup: name };
   });

@@ -1,7 +1,7 @@
 import { and, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
-import type { NamedTable } from '#server/program/entities.ts';
+import { recordAction, recordChange, type Origin } from '#server/history/history.store.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
 /** The slugs and names that identify the rows of the demo program. */
@@ -21,26 +21,34 @@ export function countDemoEvents(db: Database, demo: DemoRows): Promise<number> {
  * Deletes the activations of the demo, then its artists, partners and locations that no other activation uses. All can
  * be restored for thirty days.
  */
-export function deleteDemo(db: Database, demo: DemoRows, deletedBy: string | undefined): Promise<void> {
-  const deleted = { deletedAt: new Date(), deletedBy: deletedBy ?? null };
+export function deleteDemo(db: Database, origin: Origin, demo: DemoRows): Promise<void> {
+  const tables = { events, artists, partners, locations };
   return db.transaction(async (tx) => {
-    const isDemoEvent = inArray(events.slug, demo.slugs);
-    await tx
-      .update(events)
-      .set(deleted)
-      .where(and(isDemoEvent, notDeleted(events)));
-    const deleteUnused = async (table: NamedTable, names: readonly string[], usedIds: SQL) => {
-      const isDemo = inArray(table.name, [...names]);
-      await tx
+    const deleteRows = async (kind: keyof typeof tables, isDemo: SQL) => {
+      const table = tables[kind];
+      const rows = await tx
         .update(table)
-        .set(deleted)
-        .where(and(isDemo, notDeleted(table), sql`${table.id} not in ${usedIds}`));
+        .set({ deletedAt: new Date() })
+        .where(and(isDemo, notDeleted(table)))
+        .returning({ id: table.id });
+      await recordChange(
+        tx,
+        origin,
+        'deleted',
+        kind,
+        rows.map(({ id }) => id),
+      );
     };
-    await deleteUnused(artists, demo.artists, usedBy(eventArtists, eventArtists.artistId));
-    await deleteUnused(partners, demo.partners, usedBy(eventPartners, eventPartners.partnerId));
-    const usedLocations = sql`(select ${events.locationId} from ${events}
-      where ${events.locationId} is not null and ${notDeleted(events)})`;
-    await deleteUnused(locations, demo.locations, usedLocations);
+    await deleteRows('events', inArray(events.slug, demo.slugs));
+    const deleteUnused = (kind: 'artists' | 'partners' | 'locations', usedIds: SQL) =>
+      deleteRows(kind, sql`${inArray(tables[kind].name, demo[kind])} and ${tables[kind].id} not in ${usedIds}`);
+    await deleteUnused('artists', usedBy(eventArtists, eventArtists.artistId));
+    await deleteUnused('partners', usedBy(eventPartners, eventPartners.partnerId));
+    await deleteUnused(
+      'locations',
+      sql`(select ${events.locationId} from ${events} where ${events.locationId} is not null and ${notDeleted(events)})`,
+    );
+    await recordAction(tx, origin);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { recordAction } from '#server/history/history.store.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
@@ -8,7 +9,7 @@ const notConfigured = 'S3 is not configured';
 
 /** Registers the storage diagnostics endpoints. */
 export function diagnosticsRoutes(api: Router, services: Services): void {
-  const { config, storage } = services;
+  const { config, db, storage } = services;
 
   route(api, services, 'GET /api/health/s3', async (): Promise<StorageHealth> => {
     if (config.s3) return { status: 'configured', config: config.s3Presence };
@@ -19,8 +20,9 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
     };
   });
 
-  route(api, services, 'POST /api/test/s3', async (): Promise<StorageTest> => {
+  route(api, services, 'POST /api/test/s3', async ({ origin }): Promise<StorageTest> => {
     const test = await testStorage(storage);
+    await recordAction(db, origin);
     // Without S3, this tested the local disk, which is not a success.
     return config.s3 ? test : { success: false, error: notConfigured, details: test.details };
   });

@@ -1,9 +1,12 @@
 import type { Router } from 'express';
+import type { Database } from '#server/db/client.ts';
+import { recordAction, type Origin } from '#server/history/history.store.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { emailSettings } from '#shared/tables.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { readDeliveryState } from './delivery-state.ts';
-import { saveEmailSettings } from './email-settings.store.ts';
 import { sendTestMails } from './send-test-mails.ts';
 
 /** Registers the email settings endpoints. */
@@ -11,9 +14,22 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
-  route(api, services, 'PUT /api/email-settings', ({ body }) => saveEmailSettings(db, body));
+  route(api, services, 'PUT /api/email-settings', ({ body, origin }) => saveEmailSettings(db, origin, body));
   route(api, services, 'GET /api/email-settings/delivery', () => readDeliveryState(db, mail.name));
-  route(api, services, 'POST /api/email-settings/test', async () =>
-    sendTestMails({ ...(await readEmailSettings(db)), programName: site.current.programName }, mail),
-  );
+  route(api, services, 'POST /api/email-settings/test', async ({ origin }) => {
+    const settings = { ...(await readEmailSettings(db)), programName: site.current.programName };
+    const report = await sendTestMails(settings, mail);
+    await recordAction(db, origin);
+    return report;
+  });
+}
+
+/** Replaces the settings. */
+function saveEmailSettings(db: Database, origin: Origin, input: EmailSettingsInput): Promise<EmailSettings> {
+  const changed = { ...input, updatedAt: new Date() };
+  return db.transaction(async (tx) => {
+    await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
+    await recordAction(tx, origin);
+    return readEmailSettings(tx);
+  });
 }

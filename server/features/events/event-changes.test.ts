@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
-import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
-import { auditLog, events } from '#shared/tables.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SavedVersion } from '#shared/schemas/history.ts';
+import { changes as log, events } from '#shared/tables.ts';
 
 async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
   const app = await startAppAsManager();
@@ -38,8 +39,13 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: a, published: false, featured: false },
     { id: b, slug: 'high-tide' },
   ]);
-  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'POST /api/events/bulk'));
-  expect(entries).toMatchObject([{ subject: `${a}, ${b}`, outcome: 'done' }, { outcome: 'done' }]);
+  const rows = await db.select().from(log).where(eq(log.actor, manager.username)).orderBy(log.id).offset(1);
+  expect(rows.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
+    ['changed activation', 'Low Tide', 'done'],
+    ['deleted activation', 'High Tide', 'done'],
+    ['changed activation', 'Low Tide', 'done'],
+    ['restored activation', 'High Tide', 'done'],
+  ]);
 });
 
 test('changes all or none', async () => {
@@ -72,13 +78,13 @@ test('stores versions for publishing and featuring, but not for deleting', async
     { id: ids[1], deleted: true },
   ]).expect(200);
   const versions = async (id: number) =>
-    (await agent.get(`/api/events/${id}/versions`).expect(200)).body as EventVersion[];
+    (await agent.get(`/api/history?kind=events&id=${id}`).expect(200)).body as SavedVersion[];
   const saved = await versions(ids[0]);
-  expect(saved.map(({ values, savedBy }) => [values.published, savedBy])).toEqual([
+  expect(saved.map(({ values, savedBy }) => [values['published'], savedBy])).toEqual([
     [true, manager.username],
     [false, null],
   ]);
-  expect(await versions(ids[1])).toEqual([]);
+  expect(await versions(ids[1])).toHaveLength(1);
 });
 
 test('hides a draft whose publication date has come', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { manager, secondInstance } from '#server/testing/harness.ts';
-import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
-import { events } from '#shared/tables.ts';
+import { loadContent } from '#server/commands/content/load-content.ts';
+import { contentWith, eventRow } from '#server/commands/content/testing/content.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SavedVersion } from '#shared/schemas/history.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
 const details = {
@@ -88,19 +90,19 @@ test('stores every saved version, with its author', async () => {
   const { create, save, agent, services } = await startEvents();
   const { id } = await create();
   await save(id, { title: 'High Tide', notice: 'Now on Sunday' });
-  const { body } = await agent.get(`/api/events/${id}/versions`).expect(200);
-  const versions = body as EventVersion[];
-  expect(versions.map(({ values, savedBy }) => [values.title, savedBy])).toEqual([
+  const { body } = await agent.get(`/api/history?kind=events&id=${id}`).expect(200);
+  const versions = body as SavedVersion[];
+  expect(versions.map(({ values, savedBy }) => [values['title'], savedBy])).toEqual([
     ['High Tide', manager.username],
     ['Low Tide', manager.username],
   ]);
-  expect(versions[0]?.values.notice).toBe('Now on Sunday');
-  await secondInstance(services).get(`/api/events/${id}/versions`).expect(401);
+  expect(versions[0]?.values['notice']).toBe('Now on Sunday');
+  await secondInstance(services).get(`/api/history?kind=events&id=${id}`).expect(401);
 });
 
-test('a conflict names the user who saved the stored version, if known', async () => {
+test('a conflict names who saved the stored version', async () => {
   const { create, save, agent, services } = await startEvents();
-  const { id, updatedAt } = await create();
+  const { id, slug, updatedAt } = await create();
   await save(id, { title: 'High Tide' });
   const conflict = async () =>
     (
@@ -115,6 +117,8 @@ test('a conflict names the user who saved the stored version, if known', async (
     .send({ changes: [{ id, featured: true }] })
     .expect(200);
   expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
-  await services.db.update(events).set({ venue: 'Atrium' });
-  expect(await conflict()).not.toHaveProperty('savedBy');
+  await loadContent(services.db, contentWith({ events: [eventRow({ slug, venue: 'Atrium' })] }), {
+    author: { actor: 'command line' },
+  });
+  expect(await conflict()).toMatchObject({ current: { venue: 'Atrium' }, savedBy: 'command line' });
 });

@@ -1,11 +1,11 @@
-import { eq, not } from 'drizzle-orm';
+import { and, eq, isNotNull, not } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { posterUrl } from '#shared/domain/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { events, eventVersions } from '#shared/tables.ts';
+import { events } from '#shared/tables.ts';
 
 const publicUrl = 'https://arts.example';
 
@@ -30,7 +30,7 @@ test('describes an activation', async () => {
   });
   await app.db
     .update(events)
-    .set({ createdAt: new Date('2026-10-01T12:00:00Z'), updatedAt: new Date('2026-10-02T12:00:00Z') });
+    .set({ publishedAt: new Date('2026-10-01T12:00:00Z'), updatedAt: new Date('2026-10-02T12:00:00Z') });
 
   const { document, items, texts } = await readAtom(app);
   expect(document.querySelector('feed > updated')?.textContent).toBe('2026-10-02T12:00:00.000Z');
@@ -83,7 +83,7 @@ test('lists the newest fifty, without drafts and deleted activations, even for t
   for (const [index, id] of ids.entries())
     await app.db
       .update(events)
-      .set({ createdAt: new Date(Date.UTC(2026, 0, 1 + index)) })
+      .set({ publishedAt: new Date(Date.UTC(2026, 0, 1 + index)) })
       .where(eq(events.id, id));
   await app.agent.delete(`/api/events/${ids[51]}`).expect(204);
 
@@ -152,7 +152,7 @@ describe('the date of publication', () => {
     venue: 'North Atrium',
   };
 
-  /** Stores a draft through the API, created on October 1, and returns functions to change and read it. */
+  /** Stores a draft through the API, and returns functions to change and read it. */
   async function startWithDraft(overrides: object = {}) {
     const app = await startAppAsManager();
     await storeCategory(app.db, { name: 'Immersive' });
@@ -165,28 +165,21 @@ describe('the date of publication', () => {
     const at = (time: string) => new Date(`2026-${time}Z`);
     await app.db
       .update(events)
-      .set({ createdAt: at('10-01T12:00'), updatedAt: at('10-01T12:00') })
-      .where(eq(events.id, id));
-    await app.db
-      .update(events)
-      .set({ createdAt: at('10-15T12:00') })
+      .set({ publishedAt: at('10-15T12:00') })
       .where(not(eq(events.id, id)));
     return {
       /** Saves the activation as if at another time. */
       save: async (time: string, values: object) => {
+        const [before] = await app.db.select().from(events).where(eq(events.id, id));
+        await app.agent
+          .put(`/api/events/${id}`)
+          .send({ ...input, ...values, updatedAt: before?.updatedAt })
+          .expect(200);
+        if (before?.publishedAt) return;
         await app.db
           .update(events)
-          .set({ updatedAt: at(time) })
-          .where(eq(events.id, id));
-        const [row] = await app.db.select().from(events).where(eq(events.id, id));
-        const { body: saved } = await app.agent
-          .put(`/api/events/${id}`)
-          .send({ ...input, ...values, updatedAt: row?.updatedAt })
-          .expect(200);
-        await app.db
-          .update(eventVersions)
-          .set({ savedAt: at(time) })
-          .where(eq(eventVersions.savedAt, new Date((saved as ProgramEvent).updatedAt)));
+          .set({ publishedAt: at(time) })
+          .where(and(eq(events.id, id), isNotNull(events.publishedAt)));
       },
       read: async () => {
         app.services.contentCache.clear();

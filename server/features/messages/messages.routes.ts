@@ -1,8 +1,7 @@
 import type { Router } from 'express';
-import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
 import { downloadRoute, route } from '#server/http/route.ts';
+import { deleteRecord, restoreRecord } from '#server/program/records.store.ts';
 import type { Services } from '#server/services.ts';
-import { contactMessages } from '#shared/tables.ts';
 import { messagesCsv } from './messages-csv.ts';
 import {
   deleteMessagesFrom,
@@ -25,27 +24,29 @@ export function messageRoutes(api: Router, services: Services): void {
     { type: 'text/csv; charset=utf-8', name: 'messages.csv' },
     ({ query }) => messagesCsv(readInBatches(db, query.q), site.timeZone),
   );
-  route(api, services, 'PUT /api/messages/:id/read', ({ params, body }) => markRead(db, params.id, body.read));
-  route(api, services, 'DELETE /api/messages', async ({ query }, { user }) => ({
-    ids: await deleteMessagesFrom(db, query.email, user?.username),
+  route(api, services, 'PUT /api/messages/:id/read', ({ params, body, origin }) =>
+    markRead(db, origin, params.id, body.read),
+  );
+  route(api, services, 'DELETE /api/messages', async ({ query, origin }) => ({
+    ids: await deleteMessagesFrom(db, origin, query.email),
   }));
-  route(api, services, 'DELETE /api/messages/:id', ({ params }, { user }) =>
-    deleteRow(db, contactMessages, params.id, user?.username),
+  route(api, services, 'DELETE /api/messages/:id', ({ params, origin }) =>
+    deleteRecord(db, origin, 'messages', params.id),
   );
 
-  route(api, services, 'POST /api/messages/:id/retry', async ({ params }) => {
-    const message = await retryMessage(db, params.id);
+  route(api, services, 'POST /api/messages/:id/retry', async ({ params, origin }) => {
+    const message = await retryMessage(db, origin, params.id);
     outbox.wake();
     return message;
   });
 
-  route(api, services, 'POST /api/messages/restore', async ({ body }) => {
-    await restoreMessages(db, body.ids);
+  route(api, services, 'POST /api/messages/restore', async ({ body, origin }) => {
+    await restoreMessages(db, origin, body.ids);
     outbox.wake();
   });
 
-  route(api, services, 'POST /api/messages/:id/restore', async ({ params }) => {
-    await restoreRow(db, contactMessages, params.id);
+  route(api, services, 'POST /api/messages/:id/restore', async ({ params, origin }) => {
+    await restoreRecord(db, origin, 'messages', params.id);
     outbox.wake();
     return findMessage(db, params.id);
   });

@@ -1,10 +1,12 @@
-import { and, asc, desc, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
-import { isStoredRow, notDeleted, nothingToRestore } from '#server/db/soft-delete.ts';
+import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/db/word-search.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { recordChange, type Author } from '#server/history/history.store.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { nothingToRestore } from '#server/program/records.store.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { requeueMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
@@ -37,44 +39,61 @@ export async function* readInBatches(db: Database, q: string | null): AsyncGener
 
 /** Returns a message. Throws NotFoundError if it does not exist. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
-  const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
+  const [message] = await readMessages(db, eq(contactMessages.id, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 
 /** Marks a message as read or unread. Throws NotFoundError if it does not exist. */
-export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
-  await db
-    .update(contactMessages)
-    .set({ readAt: isRead ? new Date() : null })
-    .where(isStoredRow(contactMessages, id));
-  return findMessage(db, id);
+export function markRead(db: Database, author: Author, id: number, isRead: boolean): Promise<ContactMessage> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(contactMessages)
+      .set({ readAt: isRead ? new Date() : null })
+      .where(isStoredRow(contactMessages, id));
+    await recordChange(tx, author, 'marked as read or unread', 'messages', [id]);
+    return findMessage(tx, id);
+  });
 }
 
 /** Marks all messages from an email address, in any letter case, as deleted. Returns their ids. */
-export async function deleteMessagesFrom(db: Database, email: string, deletedBy?: string): Promise<number[]> {
-  const deleted = await db
-    .update(contactMessages)
-    .set({ deletedAt: new Date(), deletedBy: deletedBy ?? null })
-    .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages)))
-    .returning({ id: contactMessages.id });
-  return deleted.map(({ id }) => id);
+export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .update(contactMessages)
+      .set({ deletedAt: new Date() })
+      .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages)))
+      .returning({ id: contactMessages.id });
+    const ids = deleted.map(({ id }) => id);
+    await recordChange(tx, author, 'deleted', 'messages', ids);
+    return ids;
+  });
 }
 
 /** Restores deleted messages. Throws NotFoundError if none of them is deleted. */
-export async function restoreMessages(db: Database, ids: readonly number[]): Promise<void> {
-  const { rowCount } = await db
-    .update(contactMessages)
-    .set({ deletedAt: null, deletedBy: null })
-    .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)));
-  if (rowCount === 0) throw nothingToRestore();
+export function restoreMessages(db: Database, author: Author, ids: readonly number[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const restored = await tx
+      .update(contactMessages)
+      .set({ deletedAt: null })
+      .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)))
+      .returning({ id: contactMessages.id });
+    if (restored.length === 0) throw nothingToRestore();
+    await recordChange(
+      tx,
+      author,
+      'restored',
+      'messages',
+      restored.map(({ id }) => id),
+    );
+  });
 }
 
 /**
  * Requeues the email of a message for every recipient in the settings who has not received it. Throws NotFoundError if
  * the message does not exist, or HttpError 409 if no recipient is left.
  */
-export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
+export function retryMessage(db: Database, author: Author, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
     const { recipientEmails } = await readEmailSettings(tx);
@@ -85,12 +104,18 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
     if (recipientEmails.every((recipient) => delivered.includes(recipient.toLowerCase())))
       throw new HttpError(409, 'Every recipient has received this message already.');
     await requeueMails(tx, id, recipientEmails, new Date());
+    await recordChange(tx, author, 'resent', 'messages', [id]);
     return findMessage(tx, id);
   });
 }
 
 async function readMessages(db: Database, where: SQL | undefined, limit: number): Promise<ContactMessage[]> {
-  const rows = await db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).limit(limit);
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(and(notDeleted(contactMessages), where))
+    .orderBy(desc(contactMessages.id))
+    .limit(limit);
   const mails =
     rows.length === 0
       ? []

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { lastBackupAt } from '#server/audit/audit.ts';
+import { lastBackupAt } from '#server/history/history.store.ts';
 import type { HealthCheck } from '#server/health/health-check.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';

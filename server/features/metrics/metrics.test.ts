@@ -5,7 +5,7 @@ import { secondInstance, startApp, startAppAsManager } from '#server/testing/har
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { contract } from '#shared/contract.ts';
-import { auditLog, contactMessages, outgoingMails } from '#shared/tables.ts';
+import { changes, contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
@@ -80,15 +80,15 @@ describe('GET /metrics', () => {
 
   it('reports the time of the last successful backup', async () => {
     const { agent, db, services } = await startApp({ METRICS_TOKEN });
-    const backup = { actor: 'command line', action: 'backup' };
-    await db.insert(auditLog).values([
+    const backup = { actor: 'command line', action: 'made a backup' };
+    await db.insert(changes).values([
       { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
       { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'done' },
       { ...backup, at: new Date('2026-11-20T03:30:00Z'), outcome: 'failed' },
-      { ...backup, at: new Date('2026-11-21T03:30:00Z') },
+      { ...backup, at: new Date('2026-11-21T03:30:00Z'), outcome: 'interrupted' },
     ]);
     expect(await scrape(agent)).toMatchObject({ [lastBackup]: Date.parse('2026-11-19T03:30:00Z') / 1000 });
-    await db.delete(auditLog);
+    await db.delete(changes);
     expect(await scrape(secondInstance(services)), 'without any').toMatchObject({ [lastBackup]: 0 });
   });
 

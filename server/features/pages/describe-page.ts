@@ -6,7 +6,7 @@ import { activationGraph, pageGraph, programGraph } from '#server/html/structure
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { findEvent } from '#server/program/events/events.store.ts';
 import { eventPreview, listHeroEvents, programPreview } from '#server/program/link-preview.ts';
-import { listPublicPartners } from '#server/program/partners.store.ts';
+import { listPublicPartners } from '#server/program/records.store.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';

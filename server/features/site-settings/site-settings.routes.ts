@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
-import { listSiteSettings, readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
+import { readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
 import type { Services } from '#server/services.ts';
 
 /** Registers the site settings endpoints. */
@@ -12,13 +12,11 @@ export function siteSettingsRoutes(api: Router, services: Services): void {
     fallbacks: site.fallbacks,
   }));
 
-  route(api, services, 'PUT /api/site-settings', async ({ body }, { user }) => {
-    const saved = await saveSiteSettings(db, body, user?.username);
+  route(api, services, 'PUT /api/site-settings', async ({ body, origin }) => {
+    const saved = await saveSiteSettings(db, origin, body);
     // The database notifies every instance, but this one must be up to date before it responds.
     await site.reload();
     contentCache.clear();
     return { ...saved, fallbacks: site.fallbacks };
   });
-
-  route(api, services, 'GET /api/site-settings/versions', () => listSiteSettings(db));
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Request, Response, Router } from 'express';
 import multer, { type Multer } from 'multer';
+import { recordAction } from '#server/history/history.store.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
@@ -23,12 +24,14 @@ export function uploadRoutes(api: Router, services: Services): void {
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
   let uploads = 0;
 
-  route(api, services, 'POST /api/upload', async (_call, request) => {
+  route(api, services, 'POST /api/upload', async ({ origin }, request) => {
     if (uploads >= maxUploads) throw createUploadError(503, tooManyUploads);
     uploads++;
     try {
       await makePrivateFolder(folder);
-      return await storeUpload(services, await receiveFile(form, request));
+      const upload = await storeUpload(services, await receiveFile(form, request));
+      await recordAction(services.db, origin);
+      return upload;
     } finally {
       uploads--;
     }

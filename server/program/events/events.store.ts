@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
-import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
@@ -18,7 +18,6 @@ type EventQuery = EventListQuery & { category?: string };
 /** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
 export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
-    notDeleted(events),
     query.category === undefined ? undefined : eq(events.category, query.category),
     query.drafts ? undefined : publicOn(today),
     statusCondition(query.status, today),
@@ -45,20 +44,20 @@ export async function findEvent(
   isAdmin = false,
 ): Promise<ProgramEvent | undefined> {
   if (!isSlug(slug)) return undefined;
-  const where = and(notDeleted(events), eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
+  const where = and(eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
   return (await readEvents(db, where, today))[0];
 }
 
 /** Returns the activation with this id. Throws NotFoundError if it does not exist. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
-  const [event] = await readEvents(db, isStoredRow(events, id), today);
+  const [event] = await readEvents(db, eq(events.id, id), today);
   if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
   return event;
 }
 
 /** Returns the activations with these ids; those that are deleted or do not exist are left out. */
 export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
-  return readEvents(db, and(notDeleted(events), inArray(events.id, [...ids])), today);
+  return readEvents(db, inArray(events.id, [...ids]), today);
 }
 
 /** `isPublic` of shared/domain in SQL. */
@@ -77,14 +76,15 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-/** Runs four queries, however many events there are. */
+/** Returns the matching events that are not deleted, in four queries, however many there are. */
 async function readEvents(
   db: Database,
-  where: SQL | undefined,
+  condition: SQL | undefined,
   today: Day,
   order: EventListQuery['order'] = 'nearest',
   limit?: number,
 ): Promise<ProgramEvent[]> {
+  const where = and(notDeleted(events), condition);
   const ordering = orderings[order](today);
   // The limit applies before the joins: joining ten thousand rows would take longer.
   const chosen =

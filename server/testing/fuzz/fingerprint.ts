@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Tables that change with any request: sessions, audit log and limits. */
-const ownBooks = ['sessions', 'audit_log', 'rate_limits'];
+/** Tables that change with any request: sessions, the log of changes and limits. */
+const ownBooks = ['sessions', 'changes', 'rate_limits'];
 
 /** Returns a function that hashes the content of every table, except those above. */
 export async function fingerprintOf(pool: pg.Pool): Promise<() => Promise<unknown>> {

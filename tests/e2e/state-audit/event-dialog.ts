@@ -51,7 +51,7 @@ const dialogState = (
 async function openHistory(page: Page): Promise<void> {
   const { id, ...values } = await (await page.request.get('/api/events/slug/eight-hundred-square-feet-of-sky')).json();
   const earlier = { ...values, title: 'A Hundred Square Feet of Sky', venue: 'East Hall' };
-  await page.route(`**/api/events/${id}/versions`, (route) =>
+  await page.route(`**/api/history?kind=events&id=${id}`, (route) =>
     route.fulfill({ json: [{ id: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'manager', values: earlier }] }),
   );
   await edit(page);

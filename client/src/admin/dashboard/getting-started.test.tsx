@@ -7,12 +7,12 @@ import { demoSite } from '#shared/demo/site.ts';
 
 const version = { version: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'anna', values: demoSite };
 const fresh: Responses = {
-  'GET /api/site-settings/versions': [],
+  'GET /api/history?kind=site-settings&id=1': [],
   'GET /api/health/s3': { status: 'not_configured', config: {} },
   'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null },
 };
 const setUp: Responses = {
-  'GET /api/site-settings/versions': [version],
+  'GET /api/history?kind=site-settings&id=1': [version],
   'GET /api/locations': [aLocation()],
   'GET /api/email-settings': {
     ...(managerResponses['GET /api/email-settings'] as object),
@@ -84,12 +84,12 @@ test('the texts are done once none is left from the demo', async () => {
     figures: [],
     pressItems: demoSite.pressItems.slice(3, 4),
   };
-  const almost = await openList({ ...setUp, 'GET /api/site-settings/versions': [{ ...version, values }] });
+  const almost = await openList({ ...setUp, 'GET /api/history?kind=site-settings&id=1': [{ ...version, values }] });
   expect(steps(almost.section)[0]).toBe('Name and texts, to do');
   expect(almost.section.getByText('Still from the example: Press items')).toBeVisible();
   almost.unmount();
   const own = { ...version, values: { ...values, pressItems: [] } };
-  const { section } = await openList({ ...setUp, 'GET /api/site-settings/versions': [own] });
+  const { section } = await openList({ ...setUp, 'GET /api/history?kind=site-settings&id=1': [own] });
   expect(steps(section)[0]).toBe('Name and texts, done');
 });
 
@@ -137,7 +137,7 @@ test('a step whose request fails is left out', async () => {
 
 test.each<[string, Responses]>([
   ['a server without site settings', { 'GET /api/health/s3': fresh['GET /api/health/s3'] }],
-  ['a server with another response', { ...fresh, 'GET /api/site-settings/versions': {} }],
+  ['a server with another response', { ...fresh, 'GET /api/history?kind=site-settings&id=1': {} }],
   ['a program with an activation', { ...fresh, 'GET /api/events': [anEvent()] }],
 ])('%s shows no list', async (_, responses) => {
   await renderDashboard('events', responses);

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
-import { useAuditLog } from '#client/api/audit.ts';
+import { useChanges } from '#client/api/changes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { describeAction } from '#shared/domain/audit-actions.ts';
-import type { AuditEntry } from '#shared/schemas/audit.ts';
+import type { Change } from '#shared/schemas/history.ts';
 
 /** Milliseconds. */
 const searchDelay = 300;
 /** The server's limit. */
 const maxSearchLength = 200;
 
-/** The audit log in words, newest first, with search. */
+/** Sign-ins and changes in words, newest first, with search. */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const log = useAuditLog(useDebouncedValue(typed.trim(), searchDelay));
-  const entries = log.data?.pages.flatMap((page) => page.entries);
+  const log = useChanges(useDebouncedValue(typed.trim(), searchDelay));
+  const entries = log.data?.pages.flatMap((page) => page.changes);
   return (
     <Dialog open onOpenChange={onClose} title="Recent changes" size="medium">
       <TextField
@@ -37,7 +36,7 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
       {log.isError && <QueryError message="Failed to fetch recent changes" onRetry={() => void log.refetch()} />}
       <ul aria-label="Recent changes" className="mt-3">
         {entries?.map((entry) => (
-          <Change key={entry.id} entry={entry} />
+          <ChangeItem key={entry.id} change={entry} />
         ))}
       </ul>
       {log.hasNextPage && (
@@ -57,17 +56,17 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Change({ entry }: { entry: AuditEntry }) {
+function ChangeItem({ change }: { change: Change }) {
   const formatDateTime = useDateTimeFormat();
-  const { actor, action, subject, outcome, attempts, at } = entry;
+  const { actor, action, name, outcome, attempts, at } = change;
   return (
     <li className="border-t border-line py-2 wrap-anywhere">
       <p>
-        <strong className="font-[680]">{actor}</strong> {[describeAction(action), subject].filter(Boolean).join(' ')}
+        <strong className="font-[680]">{actor}</strong> {[action, name].filter(Boolean).join(' ')}
         {outcome !== 'done' && (
           <span className="text-danger">
             {' '}
-            ({outcome ?? 'not finished'}
+            ({outcome}
             {attempts > 1 && ` ${attempts} times`})
           </span>
         )}

@@ -2,22 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
-import type { AuditEntry } from '#shared/schemas/audit.ts';
+import type { Change } from '#shared/schemas/history.ts';
 
-const change: AuditEntry = {
+const change: Change = {
   id: 9,
   at: '2026-11-19T18:05:00.000Z',
   actor: 'anna',
-  action: 'PUT /api/events/:id',
-  subject: '12 Low Tide',
+  action: 'changed activation',
+  name: 'Low Tide',
   outcome: 'done',
   attempts: 1,
 };
-const signIn: AuditEntry = {
+const signIn: Change = {
   ...change,
   id: 8,
-  action: 'POST /api/admin/login',
-  subject: null,
+  action: 'signed in',
+  name: null,
   outcome: 'refused',
   attempts: 3,
 };
@@ -34,10 +34,10 @@ const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 
 test('describes changes, page by page', async () => {
   const { user } = await open({
-    'GET /api/audit': { entries: [change], hasMore: true },
-    'GET /api/audit?before=9': { entries: [signIn], hasMore: false },
+    'GET /api/changes': { changes: [change], hasMore: true },
+    'GET /api/changes?before=9': { changes: [signIn], hasMore: false },
   });
-  const first = 'anna changed activation 12 Low TideNovember 19, 2026, 10:05 AM';
+  const first = 'anna changed activation Low TideNovember 19, 2026, 10:05 AM';
   await waitFor(() => expect(texts()).toEqual([first]));
   await user.click(screen.getByText('Show more'));
   await waitFor(() => expect(texts()).toEqual([first, 'anna signed in (refused 3 times)November 19, 2026, 10:05 AM']));
@@ -46,8 +46,8 @@ test('describes changes, page by page', async () => {
 
 test('searches', async () => {
   const { user } = await open({
-    'GET /api/audit': { entries: [change], hasMore: false },
-    'GET /api/audit?q=ben': { entries: [], hasMore: false },
+    'GET /api/changes': { changes: [change], hasMore: false },
+    'GET /api/changes?q=ben': { changes: [], hasMore: false },
   });
   await user.type(screen.getByLabelText('Search changes'), 'ben');
   expect(await screen.findByText('No changes found.')).toBeVisible();
@@ -55,6 +55,6 @@ test('searches', async () => {
 });
 
 test('shows an error when the changes cannot be loaded', async () => {
-  await open({ 'GET /api/audit': refusal(500, {}) });
+  await open({ 'GET /api/changes': refusal(500, {}) });
   expect(await screen.findByText('Failed to fetch recent changes')).toBeVisible();
 });

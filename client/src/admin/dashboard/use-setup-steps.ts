@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { checkStorage } from '#client/api/diagnostics.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { emailSettingsQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
+import { emailSettingsQuery, historyQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
-import { siteVersionsQuery } from '#client/api/site-settings.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
@@ -28,7 +27,7 @@ export const inSiteSettings = 'site-settings';
  */
 export function useSetupSteps(): SetupStep[] | undefined {
   const site = useSite();
-  const versions = useQuery(siteVersionsQuery);
+  const versions = useQuery(historyQuery('site-settings', 1));
   const locations = useQuery(locationsQuery);
   const email = useQuery(emailSettingsQuery);
   const delivery = useQuery(deliveryQuery);

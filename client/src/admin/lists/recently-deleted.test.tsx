@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import type { DeletedRecord } from '#shared/schemas/deleted.ts';
+import type { z } from 'zod';
+import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
+
+type DeletedRecord = z.output<typeof Schema>;
 
 const atrium: DeletedRecord = {
   entity: 'locations',

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { VersionHistory } from '#client/admin/forms/version-history.tsx';
-import { siteVersionsQuery, useSaveSiteSettings } from '#client/api/site-settings.ts';
+import { historyQuery } from '#client/api/manager-queries.ts';
+import { useSaveSiteSettings } from '#client/api/site-settings.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import type { CurrentSiteSettings, SiteSettings, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
+import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { SiteFields } from './site-fields.tsx';
 import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import { describeSite, siteFormSchema, toSiteValues, type SiteValues } from './site-values.ts';
@@ -67,11 +68,12 @@ export function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       onClose={onClose}
     >
       <SiteFields fallbacks={current.fallbacks} />
-      <VersionHistory query={siteVersionsQuery} toVersion={toFormVersion} labels={siteLabels} describe={describeSite} />
+      <VersionHistory
+        query={historyQuery('site-settings', 1)}
+        toVersion={(version) => ({ ...version, values: toSiteValues(version.values) })}
+        labels={siteLabels}
+        describe={describeSite}
+      />
     </EntityDialog>
   );
-}
-
-function toFormVersion({ version, savedAt, savedBy, values }: SiteSettingsVersion) {
-  return { id: version, savedAt, savedBy, values: toSiteValues(values) };
 }

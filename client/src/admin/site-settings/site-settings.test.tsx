@@ -39,7 +39,7 @@ test('shows times in the saved time zone at once', async () => {
   const { fallbacks: _, ...version } = saved;
   const { user, field, save } = await openSiteSettings({
     [put]: saved,
-    'GET /api/site-settings/versions': [version],
+    'GET /api/history?kind=site-settings&id=1': [{ id: 7, ...version }],
   });
   await user.selectOptions(field('Time zone'), 'Europe/Berlin');
   await save();
@@ -103,7 +103,9 @@ test('shows both versions of a conflict; Keep mine saves over theirs, and Undo r
 
 test('puts an earlier version into the form', async () => {
   const { fallbacks: _, ...version } = someSettings(1, { heroTitle: 'Back soon.' });
-  const { user, dialog, field } = await openSiteSettings({ 'GET /api/site-settings/versions': [version] });
+  const { user, dialog, field } = await openSiteSettings({
+    'GET /api/history?kind=site-settings&id=1': [{ id: 7, ...version }],
+  });
   await user.click(dialog.getByText('History'));
   await user.click(await dialog.findByText('November 19, 2026, 10:05 AM by anna'));
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([

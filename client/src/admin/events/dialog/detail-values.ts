@@ -29,7 +29,7 @@ export interface DetailValues {
 const pictureCenter: FocalPoint = { x: 50, y: 50 };
 
 /** Returns the form values of an activation's details, or of a new one's. */
-export function detailValues(event: EventVersion['values'] | undefined): DetailValues {
+export function detailValues(event: EventVersion | undefined): DetailValues {
   return {
     noticeKind: event?.noticeKind ?? '',
     notice: event?.notice ?? '',

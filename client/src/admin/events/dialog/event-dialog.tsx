@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { VersionHistory } from '#client/admin/forms/version-history.tsx';
-import { allEventsQuery, artistsQuery, locationsQuery, versionsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, artistsQuery, historyQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { isPublic } from '#shared/domain/publication.ts';
@@ -56,7 +56,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       <EventFieldsAndPreview source={record ?? original} recordId={record?.id} />
       {record && (
         <VersionHistory
-          query={versionsQuery(record.id)}
+          query={historyQuery('events', record.id)}
           toVersion={(version) => ({ ...version, values: toValues(version.values) })}
           labels={eventLabels}
           describe={describe}

@@ -12,7 +12,7 @@ const versions = [
 const stored = { id: 70, venue: 'West Garage' };
 
 test('shows versions and differences, and fills the form with a version without saving', async () => {
-  const { user, dialog, calls } = await openStored(stored, { 'GET /api/events/70/versions': versions });
+  const { user, dialog, calls } = await openStored(stored, { 'GET /api/history?kind=events&id=70': versions });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('November 19, 2026, 10:05 AM by anna')).toBeVisible();
   const scrolledTo: (string | null)[] = [];
@@ -38,7 +38,7 @@ test('shows versions and differences, and fills the form with a version without 
 
 test('shows a message without versions, and an error when they cannot be loaded', async () => {
   const responses: unknown[] = [refusal(500, {}), []];
-  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => responses.shift() });
+  const { user, dialog } = await openStored(stored, { 'GET /api/history?kind=events&id=70': () => responses.shift() });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /try again/i }));

@@ -70,7 +70,7 @@ const emptyValues: EventValues = {
 };
 
 /** Returns the form values of an activation or of a version of it, or of a new one. */
-export function toValues(event: EventVersion['values'] | undefined): EventValues {
+export function toValues(event: EventVersion | undefined): EventValues {
   if (!event) return emptyValues;
   return {
     title: event.title,

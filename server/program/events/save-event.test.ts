@@ -3,7 +3,7 @@ import { storeArtist, storeEvent, storePartner } from '#server/testing/factories
 import { startApp } from '#server/testing/harness.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { findEvent } from './events.store.ts';
-import { updateEvent } from './update-event.ts';
+import { updateEvent } from './save-event.ts';
 
 const input = (overrides: object) =>
   EventInput.parse({
@@ -21,7 +21,7 @@ test('an update replaces everything but the slug', async () => {
   const [anna, ben, tule] = [await storeArtist(db), await storeArtist(db), await storePartner(db)];
   const { id, slug } = await storeEvent(db, { artistIds: [anna], partnerIds: [tule], endDate: '2026-11-30' });
 
-  await db.transaction((tx) => updateEvent(tx, id, input({ artistIds: [ben, anna] })));
+  await db.transaction((tx) => updateEvent(tx, {}, id, input({ artistIds: [ben, anna] })));
 
   expect(await findEvent(db, slug, '2026-11-20')).toMatchObject({
     title: 'High Tide',

@@ -1,0 +1,81 @@
+import { and, desc, eq, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import type { Router } from 'express';
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { isPastUndo } from '#server/db/soft-delete.ts';
+import { containsPattern, wordsOf } from '#server/db/word-search.ts';
+import { nounOf } from '#server/history/history.store.ts';
+import { route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
+import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
+
+/** Registers the endpoints that read the log of changes. */
+export function historyRoutes(api: Router, services: Services): void {
+  const { db } = services;
+  route(api, services, 'GET /api/changes', ({ query }) => listChanges(db, query));
+  route(api, services, 'GET /api/history', ({ query }) => listVersions(db, query));
+  route(api, services, 'GET /api/deleted', () => listDeleted(db));
+}
+
+const pageSize = 50;
+
+/** Returns a page of the log, newest first. */
+async function listChanges(
+  db: Database,
+  { q, before }: z.output<typeof ChangeQuery>,
+): Promise<z.output<typeof ChangeList>> {
+  const { id, at, action, outcome, attempts } = changes;
+  const actor = sql<string>`${changes.actor}`;
+  const name = sql<string | null>`coalesce(${changes.name}, ${changes.recordId}::text)`;
+  const text = sql`concat_ws(' ', ${actor}, ${action}, ${changes.name})`;
+  const matching = wordsOf(q).map((word): SQL => sql`${text} ilike ${containsPattern(word)}`);
+  const rows = await db
+    .select({ id, at, actor, action, name, outcome, attempts })
+    .from(changes)
+    .where(and(isNotNull(changes.actor), before === undefined ? undefined : lt(id, before), ...matching))
+    .orderBy(desc(id))
+    .limit(pageSize + 1);
+  return {
+    changes: rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() })),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+/** Returns the saved states of a record, newest first. */
+async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQuery>): Promise<SavedVersion[]> {
+  const rows = await db
+    .select({ id: changes.id, savedAt: changes.at, savedBy: changes.actor, values: changes.values })
+    .from(changes)
+    .where(and(eq(changes.kind, kind), eq(changes.recordId, id), isNotNull(changes.values)))
+    .orderBy(desc(changes.id));
+  // A setting that did not exist when they were saved has its default.
+  const defaults = kind === 'site-settings' ? demoSite : {};
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString(), values: { ...defaults, ...row.values } }));
+}
+
+const restorable = { events, artists, categories, partners, locations };
+
+/** The most records listed for each entity. */
+const maxRecords = 500;
+
+/** Returns the records deleted within thirty days, by entity, newest first. */
+async function listDeleted(db: Database): Promise<z.output<typeof DeletedRecord>[]> {
+  const lists = Object.entries(restorable).map(async ([key, table]) => {
+    const entity = key as keyof typeof restorable;
+    const { id, deletedAt } = table;
+    // Columns in a selected expression have no table name.
+    const deletedBy = sql<string | null>`(select ${changes.actor} from ${changes}
+      where ${changes.kind} = ${entity} and ${changes.recordId} = ${table}.id and ${changes.outcome} = 'done'
+        and ${changes.action} = ${`deleted ${nounOf(entity)}`} order by ${changes.id} desc limit 1)`;
+    const rows = await db
+      .select({ id, name: table === events ? events.title : (table as typeof artists).name, deletedAt, deletedBy })
+      .from(table)
+      .where(and(isNotNull(deletedAt), not(isPastUndo(table))))
+      .orderBy(desc(deletedAt), desc(id))
+      .limit(maxRecords);
+    return rows.map((row) => ({ ...row, entity, deletedAt: row.deletedAt?.toISOString() ?? '' }));
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,258 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { loadContent } from '#server/commands/content/load-content.ts';
+import { contentOf } from '#server/commands/backup/testing/install.ts';
+import { contentWith, eventRow } from '#server/commands/content/testing/content.ts';
+import { keptVersions } from '#server/history/history.store.ts';
+import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { manager, secondInstance, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { SavedVersion } from '#shared/schemas/history.ts';
+import { artists, changes, events } from '#shared/tables.ts';
+
+async function start() {
+  const app = await startAppAsManager();
+  const versions = async (kind: string, id: number) =>
+    (await app.agent.get('/api/history').query({ kind, id }).expect(200)).body as SavedVersion[];
+  return { ...app, versions };
+}
+
+/** Makes every insert into the log fail. */
+const breakLog = ({ db }: TestApp) =>
+  db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert on changes execute function refuse()`);
+
+/** Everything that is stored, except for sessions. */
+const everything = async ({ db }: TestApp) => ({
+  ...(await contentOf(db)),
+  sessions: undefined,
+  rate_limits: undefined,
+});
+
+const entities = [
+  ['categories', { name: 'Talks', color: '#123456' }, { name: 'Lectures', color: '#123456' }],
+  ['artists', { name: 'Ada', portfolio: ['a'] }, { name: 'Ada L.', socialLinks: { web: 'ada.example' } }],
+  ['partners', { name: 'Tule', type: 'sponsor' }, { name: 'Papel', type: 'organization' }],
+  ['locations', { name: 'Hall', googleMapsLink: 'https://a.example' }, { name: 'Roof', googleMapsLink: 'b.example' }],
+] as const;
+
+describe('the history', () => {
+  it.each(entities)('of %s has every save, with its author', async (kind, first, second) => {
+    const { agent, versions } = await start();
+    const { id } = (await agent.post(`/api/${kind}`).send(first).expect(201)).body;
+    await agent.put(`/api/${kind}/${id}`).send(second).expect(200);
+    await agent.delete(`/api/${kind}/${id}`).expect(204);
+    await agent.post(`/api/${kind}/${id}/restore`).expect(200);
+    const saved = await versions(kind, id);
+    expect(saved).toMatchObject([
+      { savedBy: manager.username, values: second },
+      { savedBy: manager.username, values: first },
+    ]);
+  });
+
+  it('of an activation has renamed categories and loaded content', async () => {
+    const { agent, db, versions } = await start();
+    const category = await storeCategory(db, { name: 'Immersive' });
+    const { id, slug } = await storeEvent(db);
+    await agent.put(`/api/categories/${category}`).send({ name: 'Deep', color: '#112233' }).expect(200);
+    const row = eventRow({ slug, title: 'High Tide', category: 'Deep' });
+    await loadContent(db, contentWith({ events: [row] }), { author: { actor: 'command line' }, file: 'spring.json' });
+    const saved = await versions('events', id);
+    expect(saved.map(({ values, savedBy }) => [values['title'], values['category'], savedBy])).toEqual([
+      ['High Tide', 'Deep', 'command line'],
+      ['Low Tide', 'Deep', manager.username],
+      ['Low Tide', 'Immersive', null],
+    ]);
+    const { body } = await agent.get('/api/changes').expect(200);
+    expect(body.changes.map((change: { action: string; name: string }) => `${change.action} ${change.name}`)).toEqual([
+      'loaded content from spring.json',
+      'changed activation High Tide',
+      'changed activation Low Tide',
+      'changed category Deep',
+      'signed in null',
+    ]);
+  });
+
+  it('of an activation names its artists, partners and location, except for deleted ones', async () => {
+    const { agent, db, versions } = await start();
+    const [ana, bo] = [await storeArtist(db), await storeArtist(db)];
+    const [partner, location] = [await storePartner(db), await storeLocation(db)];
+    const { id } = await storeEvent(db, { artistIds: [ana, bo], partnerIds: [partner], locationId: location });
+    await agent.delete(`/api/artists/${ana}`).expect(204);
+    await agent.delete(`/api/locations/${location}`).expect(204);
+    await agent.post('/api/events/bulk').send({ changes: [{ id, featured: true }] });
+    expect((await versions('events', id)).map(({ values }) => values)).toMatchObject([
+      { artistIds: [bo], artistId: null, partnerIds: [partner], locationId: null, featured: true },
+      { artistIds: [ana, bo], artistId: ana, partnerIds: [partner], locationId: location, featured: false },
+    ]);
+  });
+
+  it('of a partner leaves out the contact address', async () => {
+    const { agent, db, versions } = await start();
+    const { body } = await agent.post('/api/partners').send({ name: 'Tule', contactEmail: 'ada@tule.example' });
+    expect((await versions('partners', body.id))[0]?.values).not.toHaveProperty('contactEmail');
+    expect(JSON.stringify(await db.select().from(changes))).not.toContain('ada@tule.example');
+  });
+
+  it('of the site settings fills in fields that were added later', async () => {
+    const { db, versions } = await start();
+    const values = { programName: 'Dockside' };
+    await db.insert(changes).values({ action: 'x', kind: 'site-settings', recordId: 1, values });
+    expect((await versions('site-settings', 1))[0]?.values).toEqual({ ...demoSite, ...values });
+  });
+
+  it('is for managers only, and of known kinds', async () => {
+    const { agent, services } = await start();
+    await agent.get('/api/history?kind=users&id=1').expect(400);
+    await agent.get('/api/history?kind=events').expect(400);
+    await secondInstance(services).get('/api/history?kind=events&id=1').expect(401);
+  });
+});
+
+describe('the log', () => {
+  it('stays bounded: after 5,000 saves of an activation, the last fifty keep their values', async () => {
+    const { agent, db, versions } = await start();
+    const { id } = await storeEvent(db);
+    await db.execute(sql`insert into changes (actor, action, kind, record_id, name, "values")
+      select actor, 'changed activation', kind, record_id, name, "values" from changes, generate_series(1, 4998)
+      where kind = 'events'`);
+    await agent
+      .post('/api/events/bulk')
+      .send({ changes: [{ id, featured: true }] })
+      .expect(200);
+    const saved = await versions('events', id);
+    expect(saved).toHaveLength(keptVersions);
+    expect(saved[0]?.values).toMatchObject({ featured: true });
+    expect(await db.$count(changes, isNotNull(changes.values))).toBe(keptVersions);
+    await db.execute('vacuum full changes');
+    const { rows } = await db.execute<{ bytes: string }>(sql`select pg_total_relation_size('changes') as bytes`);
+    expect(Number(rows[0]?.bytes)).toBeLessThan(2_000_000);
+  });
+
+  it.each([
+    ['POST', '/api/artists', { name: 'Ada' }],
+    ['PUT', '/api/artists/1', { name: 'Ada' }],
+    ['DELETE', '/api/artists/1', {}],
+    ['POST', '/api/artists/2/restore', {}],
+    ['PUT', '/api/categories/1', { name: 'Deep', color: '#112233' }],
+    ['PUT', '/api/events/1', undefined],
+    ['POST', '/api/events', undefined],
+    ['POST', '/api/events/2/restore', {}],
+    ['POST', '/api/events/bulk', { changes: [{ id: 1, featured: true }] }],
+    ['PUT', '/api/site-settings', demoSite],
+    ['PUT', '/api/email-settings', { recipientEmails: [], fromEmail: 'a@b.example', fromName: 'A', enabled: true }],
+    ['PUT', '/api/admin/password', { currentPassword: manager.password, newPassword: 'a new long one' }],
+    ['PUT', '/api/messages/1/read', { read: true }],
+    ['DELETE', '/api/messages/1', {}],
+  ])('fails a change that it cannot record, which leaves nothing: %s %s', async (method, path, body) => {
+    const app = await start();
+    const { agent, db } = app;
+    await storeArtist(db, { name: 'Stays' });
+    await storeArtist(db, { name: 'Deleted', deletedAt: new Date() });
+    await storeCategory(db);
+    const event = await storeEvent(db);
+    await storeEvent(db);
+    await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, 2));
+    await db.execute(sql`insert into contact_messages (name, email, subject, message) values ('a', 'b', 'c', 'd')`);
+    await breakLog(app);
+    const before = await everything(app);
+    const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
+    await agent[verb](path.replace('events/1', `events/${event.id}`))
+      .send(body ?? eventBody)
+      .expect(500);
+    expect(await everything(app)).toEqual(before);
+  });
+
+  it('does not change the response to a refused change that it cannot record', async () => {
+    const app = await start();
+    await breakLog(app);
+    await app.agent
+      .delete('/api/artists/7')
+      .expect(404, { message: 'This does not exist any more. Please reload the page.' });
+  });
+
+  it('names the record of a refused change', async () => {
+    const { agent, db } = await start();
+    const id = await storeArtist(db, { name: 'Ada' });
+    const updatedAt = '2020-01-01T00:00:00.000Z';
+    await agent.put(`/api/artists/${id}`).send({ name: 'Bea', updatedAt }).expect(409);
+    const [last] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1);
+    const change = { actor: manager.username, action: 'changed artist', kind: 'artists', recordId: id };
+    expect(last).toMatchObject({ ...change, name: 'Ada', outcome: 'refused', values: null });
+    expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'Ada' }]);
+  });
+
+  it.each([
+    ['PUT', '/api/artists/1', (name: string) => ({ name })],
+    ['DELETE', '/api/artists/1', () => ({})],
+    ['PUT', '/api/categories/1', (name: string) => ({ name, color: '#112233' })],
+    ['PUT', '/api/events/1', (title: string) => ({ ...eventBody, title })],
+    ['PUT', '/api/site-settings', (programName: string) => ({ ...demoSite, programName })],
+  ])('has a row for each change, whatever statement of a save is the last one: %s %s', async (method, path, bodyOf) => {
+    const app = await start();
+    const { agent, db } = app;
+    await agent.post('/api/artists').send({ name: 'First' }).expect(201);
+    await agent.post('/api/categories').send({ name: 'First' }).expect(201);
+    await agent
+      .post('/api/events')
+      .send({ ...eventBody, category: 'First' })
+      .expect(201);
+    await agent.put('/api/site-settings').send(demoSite).expect(200);
+    const verb = method.toLowerCase() as 'put' | 'delete';
+    let statements = 0;
+    for (let last = 1; statements >= last - 1; last++) {
+      const killer = killBefore(last);
+      const { status } = await agent[verb](path).send(bodyOf(`Number ${last}`));
+      statements = killer.stop();
+      expect([200, 204, 404, 500, 503]).toContain(status);
+      expect(await withoutEntry(db)).toEqual([]);
+    }
+    expect(statements).toBeGreaterThan(5);
+  });
+});
+
+const eventBody = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };
+
+/** Ends the connection of a statement before it runs, given its number. `stop` returns how many have run. */
+function killBefore(last: number): { stop: () => number } {
+  const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+  let statements = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function kill(this: pg.Client, ...args) {
+    statements += 1;
+    if (statements !== last) return query.apply(this, args);
+    const { processID, connectionParameters } = this as never as { processID: number; connectionParameters: object };
+    const other = new pg.Client(connectionParameters);
+    const terminate = async () => {
+      await other.connect();
+      await query.call(other, 'select pg_terminate_backend($1)', [processID]);
+      await other.end();
+    };
+    return terminate().then(() => query.apply(this, args)) as never;
+  });
+  return {
+    stop: () => {
+      spy.mockRestore();
+      return statements;
+    },
+  };
+}
+
+/** Returns the records whose state is not that of their last entry in the log. */
+async function withoutEntry(db: Database): Promise<unknown[]> {
+  const lastOf = (kind: string, column: string) =>
+    sql.raw(`(select ${column} from changes where kind = '${kind}' and record_id = r.id and outcome = 'done'
+      and ("values" is not null or action ~ '^(deleted|restored)') order by id desc limit 1)`);
+  const named = (kind: string, name = 'name') =>
+    sql.raw(`select '${kind}', r.id from ${kind} r where (select "values" ->> '${name}' from changes
+      where kind = '${kind}' and record_id = r.id and "values" is not null order by id desc limit 1) <> r.${name}`);
+  const { rows } = await db.execute(sql`
+    ${named('artists')} union all ${named('categories')} union all ${named('events', 'title')}
+    union all ${named('events', 'category')}
+    union all select 'deleted', r.id from artists r
+      where (deleted_at is not null) <> (${lastOf('artists', 'action')} like 'deleted%')
+    union all select 'settings', r.id from site_settings r where "values" <> ${lastOf('site-settings', '"values"')}
+      or version <> (select count(*) from changes where kind = 'site-settings' and outcome = 'done')`);
+  return rows;
+}
