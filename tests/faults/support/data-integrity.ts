@@ -47,6 +47,15 @@ async function expectCompleteActivations({ site, manager, program, journal }: Wo
       ((select count(*) from event_artists where event_id = id), (select count(*) from event_partners where event_id = id))`,
   );
   expect(linked).toEqual([]);
+  // Every save has its entry in the log, and every entry its save.
+  const withoutEntry = await query<{ id: number }>(
+    site.databaseUrl,
+    `select e.id from events e where title like 'Activation %' and description is distinct from (
+      select case when count(*) = count(distinct "values" ->> 'description')
+        then (array_agg("values" ->> 'description' order by c.id desc))[1] end
+      from changes c where kind = 'events' and record_id = e.id and "values" is not null)`,
+  );
+  expect(withoutEntry).toEqual([]);
 }
 
 function versionOf({ description }: ProgramEvent): number {
