@@ -49,12 +49,12 @@ async function readContent(tx: Database): Promise<Export> {
   };
 }
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt' | 'deletedBy';
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt';
 
 /** Returns the fields of a row without its id and who changed it when. JSON omits undefined values. */
 function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
   const none = undefined;
-  return { ...row, id: none, createdAt: none, updatedAt: none, updatedBy: none, deletedAt: none, deletedBy: none };
+  return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
 }
 
 /** Returns the key of each row by its id, and the entries of the file; these contain the key if the name is not unique. */
