@@ -40,12 +40,3 @@ export const safeguardsQuery = queryOptions({
   staleTime: 0,
   retryOnMount: true,
 });
-
-/** The saved versions of an activation, newest first; fetched again each time they are shown. */
-export const versionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['versions', id],
-    queryFn: ({ signal }) => call('GET /api/events/:id/versions', { params: { id }, signal }),
-    staleTime: 0,
-    retryOnMount: true,
-  });
