@@ -30,8 +30,8 @@ export const eventSections = {
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** The fields of an activation. Media and publishing place theirs manually. */
-export const eventFields: FormFields<EventValues, EventVersion['values']> = {
+/** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
+export const eventFields: FormFields<EventValues, Partial<EventVersion['values']>> = {
   title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-6 sm:col-span-4' },
   category: {
     label: 'Category',
@@ -95,7 +95,7 @@ export const eventFields: FormFields<EventValues, EventVersion['values']> = {
     parts: ['galleryTypes', 'galleryAlts'],
     section: 'media',
     control: null,
-    read: ({ gallery, galleryAlts, galleryTypes }) =>
+    read: ({ gallery = [], galleryAlts = [], galleryTypes = [] }) =>
       gallery.map((url, index) => ({
         url,
         alt: galleryAlts[index] ?? '',
@@ -111,7 +111,7 @@ export const eventFields: FormFields<EventValues, EventVersion['values']> = {
     section: 'people',
     control: ArtistsField,
     // Older activations have a single artist.
-    read: ({ artistIds, artistId }) => (artistIds.length === 0 && artistId !== null ? [artistId] : artistIds),
+    read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
     toText: (ids) => ids.join(', '),
   },
   partnerIds: {

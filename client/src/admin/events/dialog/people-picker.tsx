@@ -102,7 +102,10 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         ))}
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {describeResults({ kind, people: people.length, matches: matches.length, shown: shown.length, selectedNames })}
+        {people.length === 0 && `There are no ${kind} yet. `}
+        {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
+        {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
+        {selectedNames.length > 1 && `Shown in this order: ${selectedNames.join(', ')}.`}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
@@ -115,30 +118,6 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
       />
     </div>
   );
-}
-
-function describeResults({
-  kind,
-  people,
-  matches,
-  shown,
-  selectedNames,
-}: {
-  kind: string;
-  people: number;
-  matches: number;
-  shown: number;
-  selectedNames: string[];
-}): string {
-  if (people === 0) return `There are no ${kind} yet.`;
-  const results =
-    matches === 0
-      ? `No ${kind} match your search.`
-      : shown < matches
-        ? `${matches - shown} more. Search by name to find them.`
-        : '';
-  const order = selectedNames.length > 1 ? `Shown in this order: ${selectedNames.join(', ')}.` : '';
-  return [results, order].filter(Boolean).join(' ');
 }
 
 interface PersonChipProps {
