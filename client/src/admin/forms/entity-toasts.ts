@@ -66,15 +66,17 @@ export function useErrorToast() {
   };
 }
 
-/** Returns a function that shows a failure of an entity. An unauthorized call means that the session has ended. */
+/** Returns a function that shows a failure of an entity, as the title of the toast or below an `errorTitle`. */
 export function useFailureToast({ errorTitle }: EntityLabels) {
   const toast = useToast();
   const showError = useErrorToast();
   const queryClient = useQueryClient();
   return (failure: string, error?: unknown) => {
-    if (error instanceof ApiError && error.status === 401) void queryClient.invalidateQueries(adminStatusQuery);
-    if (!errorTitle) showError(failure, error);
-    else if (!isCanceled(error)) toast({ title: errorTitle, description: failure, tone: 'destructive' });
+    if (!errorTitle) return showError(failure, error);
+    // The dashboard asks to sign in again; /artists says that the manager is signed out.
+    if (error instanceof ApiError && error.status === 401)
+      queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
+    return toast({ title: errorTitle, description: failure, tone: 'destructive' });
   };
 }
 
