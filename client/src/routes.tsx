@@ -22,7 +22,7 @@ const ActivationPage = preloadableLazy(
 const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
 const LoginPage = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginPage);
-const ArtistsPage = preloadableLazy(async () => (await import('./admin/artists-page/artists-page.tsx')).ArtistsPage);
+const ArtistsPage = preloadableLazy(async () => (await import('./admin/artists/artists-page.tsx')).ArtistsPage);
 const DiagnosticsPage = preloadableLazy(
   async () => (await import('./admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 );

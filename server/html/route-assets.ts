@@ -32,7 +32,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
     preloads: fetchPreloads('/api/admin/status'),
   },
   [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
-  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text } from './fields.ts';
 
 export const ArtistInput = z.object({
-  name: requiredText('Artist name', 200),
+  name: requiredText('Artist name', 200, { named: true }),
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000, { multiline: true }),
   profileImage: optionalText('Profile image', maxUrlLength),

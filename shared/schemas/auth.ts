@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPrintable, requiredText, text } from './fields.ts';
+import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
 const credential = z.string(missingCredentials).max(1000, missingCredentials);
@@ -34,13 +34,14 @@ export const minPasswordLength = 8;
 
 export const NewPassword = z
   .string('New password is required')
+  .min(1, { error: requiredMessage('New password'), abort: true })
   .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
   .max(200, 'The new password may have at most 200 characters');
 
 export const PasswordChange = z.object({
   currentPassword: z
     .string('Current password is required')
-    .min(1, 'Current password is required')
+    .min(1, requiredMessage('Current password'))
     .max(1000, 'That is not the current password'),
   newPassword: NewPassword,
 });

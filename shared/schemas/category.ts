@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { basedOn, requiredText } from './fields.ts';
+import { basedOn, requiredMessage, requiredText } from './fields.ts';
 
 export const CategoryInput = z.object({
-  name: requiredText('Category name', 100),
+  name: requiredText('Category name', 100, { named: true }),
   color: z
     .string()
+    .min(1, { error: requiredMessage('Color'), abort: true })
     .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB')
     .default(defaultCategoryColor),
 });

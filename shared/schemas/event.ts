@@ -17,6 +17,7 @@ import {
   text,
   url,
 } from './fields.ts';
+import { Place } from './location.ts';
 
 /** A list that defaults to empty. */
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
@@ -39,7 +40,7 @@ const percent = (label: string) => z.int(`${label} must be a whole number`).min(
 
 const Session = z.object({
   date: calendarDay('Session day'),
-  time: requiredText('Session time', 60),
+  time: requiredText('Session time', 60, { named: true }),
 });
 
 /** The fields beyond the specification, all optional. */
@@ -64,6 +65,12 @@ const EventDetails = {
   imageDecorative: z.boolean().default(false),
 };
 
+/** The names of the details. */
+export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
+
+/** The fields of an activation that the specification does not have. */
+export const extraEventFields: readonly string[] = [...eventDetailNames, 'published', 'imageAlt', 'galleryAlts'];
+
 /** The fields of an activation, without its references. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
@@ -71,7 +78,7 @@ export const EventFields = z.object({
   category: requiredText('Category', 100),
   date: calendarDay('Date'),
   endDate: emptyToNull(calendarDay('End date')),
-  time: requiredText('Time', 60),
+  time: requiredText('Time', 60, { named: true }),
   venue: requiredText('Venue', 200),
   status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
   statusOverride: z.boolean().default(false),
@@ -158,7 +165,7 @@ export const ProgramEvent = z.object({
   artistId: z.int().nullable(),
   artistIds: z.array(z.int()),
   partnerIds: z.array(z.int()),
-  location: z.object({ name: z.string(), googleMapsLink: z.string() }).nullable(),
+  location: Place.nullable(),
   artist: Artist.nullable(),
   artists: z.array(Artist),
   createdAt: z.iso.datetime(),

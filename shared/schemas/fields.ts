@@ -25,6 +25,14 @@ interface TextOptions {
   multiline?: boolean;
 }
 
+/**
+ * Returns the message for a missing or empty field. In the browser it is the generic one (section 5), except for labels
+ * that the specification names: those are `named`.
+ */
+export function requiredMessage(label: string, named = false): string {
+  return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
+}
+
 /** A text that may be empty. Trimmed. */
 export function text(label: string, limit: number, { multiline = false }: TextOptions = {}) {
   return z
@@ -36,8 +44,8 @@ export function text(label: string, limit: number, { multiline = false }: TextOp
 }
 
 /** A text that must not be empty. Trimmed. */
-export function requiredText(label: string, limit: number, options?: TextOptions) {
-  return text(label, limit, options).min(1, `${label} is required`);
+export function requiredText(label: string, limit: number, options: TextOptions & { named?: boolean } = {}) {
+  return text(label, limit, options).min(1, requiredMessage(label, options.named));
 }
 
 /** A text that may be missing or empty, which becomes null. */
@@ -61,8 +69,8 @@ export function calendarDay(label: string) {
 }
 
 /** A URL, with or without `https://`, or the path of an upload. Stored as entered. */
-export function url(label: string) {
-  return requiredText(label, maxUrlLength).refine((value) => value === '' || pictureUrl(value), {
+export function url(label: string, options: { named?: boolean } = {}) {
+  return requiredText(label, maxUrlLength, options).refine((value) => value === '' || pictureUrl(value), {
     error: `${label} must be a web address, such as https://example.org or example.org`,
   });
 }
@@ -74,7 +82,10 @@ export function optionalUrl(label: string) {
 
 /** Makes a schema accept missing and empty values as null. */
 export function emptyToNull<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+  return z
+    .preprocess((value) => (value === '' ? null : value), schema.nullable())
+    .optional()
+    .transform((value) => value ?? null);
 }
 
 /** An email address. */
@@ -82,6 +93,7 @@ export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
     .trim()
+    .min(1, { error: requiredMessage(label), abort: true })
     .max(254, `${label} may have at most 254 characters`)
     .check(z.email(`${label} must be an email address`));
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { basedOn, requiredText, url } from './fields.ts';
 
 export const LocationInput = z.object({
-  name: requiredText('Location name', 200),
-  googleMapsLink: url('Google Maps link'),
+  name: requiredText('Location name', 200, { named: true }),
+  googleMapsLink: url('Google Maps link', { named: true }),
 });
 export type LocationInput = z.output<typeof LocationInput>;
 
@@ -18,3 +18,6 @@ export const Location = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Location = z.output<typeof Location>;
+
+/** A location as part of an activation. */
+export const Place = Location.omit({ id: true, createdAt: true, updatedAt: true });

@@ -4,7 +4,7 @@ import { basedOn, emailAddress, emptyToNull, optionalText, optionalUrl, required
 export const partnerTypes = ['sponsor', 'organization'] as const;
 
 export const PartnerInput = z.object({
-  name: requiredText('Partner name', 200),
+  name: requiredText('Partner name', 200, { named: true }),
   description: optionalText('Description', 5000, { multiline: true }),
   type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
   website: optionalUrl('Website'),

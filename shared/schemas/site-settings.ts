@@ -7,20 +7,24 @@ import {
   emptyToNull,
   optionalText,
   optionalUrl,
+  requiredMessage,
   requiredText,
   socialLinks,
   url,
 } from './fields.ts';
 
 /** A figure of the About page, such as "20+" "activations since 2018". */
-const Figure = z.object({ figure: requiredText('Figure', 12), label: requiredText('Label', 60) });
+const Figure = z.object({
+  figure: requiredText('Figure', 12, { named: true }),
+  label: requiredText('Label', 60, { named: true }),
+});
 
 /** A press article. */
 const PressItem = z.object({
-  title: requiredText('Title', 200),
+  title: requiredText('Title', 200, { named: true }),
   date: calendarDay('Date'),
-  summary: requiredText('Summary', 400),
-  link: url('Link'),
+  summary: requiredText('Summary', 400, { named: true }),
+  link: url('Link', { named: true }),
 });
 
 /** The program's own name, presenter, addresses and texts, with the validation of the form. */
@@ -33,7 +37,7 @@ export const SiteSettings = z.object({
   presenterName: requiredText('Presenter', 60),
   presenterLongName: requiredText('Full name of the presenter', 100),
   launchYear: z
-    .int('Year must be a whole number')
+    .int({ error: ({ input }) => (input === undefined ? requiredMessage('Year') : 'Year must be a whole number') })
     .min(1900, 'Year must be 1900 or later')
     .max(2100, 'Year must be 2100 or earlier'),
   street: requiredText('Street', 120),

@@ -63,12 +63,14 @@ test('visitors see an activation from its creation to its deletion', async ({ pa
   expect((await page.request.get('/activations/paper-sun-copy')).status()).toBe(200);
 
   await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Publishing' }).click();
   await dialog.getByRole('switch', { name: /Published/ }).click();
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await toast(page, 'Activation updated successfully!');
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
 
   await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Publishing' }).click();
   await dialog.getByRole('switch', { name: /Published/ }).click();
   await dialog.getByRole('button', { name: 'Update Activation' }).click();
   await expect(dialog).toBeHidden();

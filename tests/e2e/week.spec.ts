@@ -70,6 +70,8 @@ for (const { name, width, handsOf } of [
     };
     const { dialog, button, save, edit } = dashboardOf(page, hands);
     const { press, write, writeDay, choose } = hands;
+    const openSection = (section: string) =>
+      press(dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }));
     const check = (told?: Told) => expectEverywhere(visitor, path, told);
 
     await moveTo('2026-11-23');
@@ -85,11 +87,13 @@ for (const { name, width, handsOf } of [
     await check(planned);
 
     await edit(title);
+    await openSection('Notice');
     await write(dialog.getByLabel('Notice text'), 'Bring scissors');
     await save('Update Activation');
     await check({ ...planned, notice: 'Bring scissors' });
 
     await edit(title);
+    await openSection('Notice');
     await choose(dialog.getByLabel('Kind of notice'), 'Canceled');
     await write(dialog.getByLabel('Notice text'), 'The artist is ill');
     await save('Update Activation');
@@ -97,6 +101,7 @@ for (const { name, width, handsOf } of [
 
     await edit(title);
     await writeDay(dialog.getByLabel(/^Date/), '2026-11-28');
+    await openSection('Notice');
     await choose(dialog.getByLabel('Kind of notice'), 'None');
     await write(dialog.getByLabel('Notice text'), '');
     await save('Update Activation');
@@ -123,6 +128,7 @@ for (const { name, width, handsOf } of [
     await check(saturdays);
 
     await edit(title);
+    await openSection('Publishing');
     await press(dialog.getByRole('switch', { name: /Published/ }));
     await writeDay(dialog.getByLabel('Public from'), '2026-11-27');
     await save('Save draft');

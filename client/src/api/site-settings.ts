@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { historyQuery } from './manager-queries.ts';
+import { historyQuery } from './history.ts';
 import { useProgram } from './program.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
@@ -24,7 +24,7 @@ export function useSaveSiteSettings() {
       const { values, fallbacks } = saved;
       showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone });
       queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
-      void queryClient.invalidateQueries(historyQuery('site-settings', 1));
+      void queryClient.invalidateQueries(historyQuery({ kind: 'site-settings', id: 1 }));
     },
   });
 }

@@ -9,7 +9,7 @@ import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
 import { isPublic } from '#shared/domain/publication.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
-import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
+import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { isSlug } from './slug.ts';
 
@@ -102,7 +102,7 @@ async function readEvents(
   const rows = await db
     .select({
       event: getTableColumns(events),
-      location: { name: locations.name, googleMapsLink: locations.googleMapsLink },
+      location: placeColumns(),
       categoryColor: categories.color,
     })
     .from(events)
@@ -140,20 +140,15 @@ async function readEvents(
 
 /** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
 function usedDetails(event: typeof events.$inferSelect) {
-  return {
-    noticeKind: event.noticeKind ?? undefined,
-    notice: event.notice ?? undefined,
-    bookingUrl: event.bookingUrl ?? undefined,
-    bookingLabel: event.bookingLabel ?? undefined,
-    admission: event.admission ?? undefined,
-    sessions: event.sessions.length > 0 ? event.sessions : undefined,
-    publicFrom: event.publicFrom ?? undefined,
-    access: event.access.length > 0 ? event.access : undefined,
-    accessNote: event.accessNote ?? undefined,
-    imageFocus: event.imageFocus ?? undefined,
-    imageCredit: event.imageCredit ?? undefined,
-    imageDecorative: event.imageDecorative || undefined,
-  };
+  return Object.fromEntries(eventDetailNames.map((name) => [name, isEmpty(event[name]) ? undefined : event[name]]));
+}
+
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : value === null || value === false);
+
+/** Returns the columns of a location that its activations show. */
+function placeColumns() {
+  const { id: _i, createdAt: _c, updatedAt: _u, deletedAt: _d, ...place } = getTableColumns(locations);
+  return place;
 }
 
 const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];

@@ -14,6 +14,11 @@ async function create(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Opens a folded section. */
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+}
+
 /** Changes the venue and saves. */
 async function save(page: Page): Promise<void> {
   await edit(page);
@@ -90,9 +95,14 @@ export const eventDialogStates: readonly State[] = [
   }),
   dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
     await edit(page);
+    await openSection(page, 'Publishing');
     const override = page.getByRole('switch', { name: /Override status/ });
     await override.click();
     await override.scrollIntoViewIfNeeded();
+  }),
+  dialogState('visit', 'Step-free access', async (page) => {
+    await edit(page);
+    for (const name of ['Notice', 'Visit', 'Credit']) await openSection(page, name);
   }),
   dialogState('people', 'Confluence Radio', async (page) => {
     await edit(page);

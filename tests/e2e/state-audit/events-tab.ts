@@ -128,17 +128,6 @@ export const eventsTabStates: readonly State[] = [
     prepare: openSiteSettings,
   },
   {
-    name: 'admin-site-settings-preview',
-    path,
-    as: 'manager',
-    shows: 'Link preview',
-    widths: [390],
-    prepare: async (page) => {
-      await openSiteSettings(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).click();
-    },
-  },
-  {
     name: 'admin-password',
     path,
     as: 'manager',

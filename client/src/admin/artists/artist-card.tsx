@@ -1,27 +1,65 @@
-import { AdminCard } from '#client/admin/lists/admin-card.tsx';
-import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import type { ReactNode } from 'react';
+import { SignInLink } from '#client/admin/forms/text-button.tsx';
+import { AdminCard, cardHeading, DeleteIconButton, EditButton } from '#client/admin/lists/card.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
-/** An artist in the Artists tab. */
+interface ArtistCardProps extends Omit<EntityCardProps<Artist>, 'usage'> {
+  usage: string | null | undefined;
+  heading?: 'h2' | 'h3';
+  /** When signed out, a link to the login replaces the actions. */
+  isSignedOut?: boolean;
+}
+
+/** An artist, with the number of portfolio items and a pill for each social link. */
 export function ArtistCard({
-  record: { id, name, title, bio, profileImage },
+  record,
   usage,
-  ...actions
-}: EntityCardProps<Artist>) {
+  heading: Heading = 'h3',
+  isSignedOut = false,
+  onEdit,
+  ...deletion
+}: ArtistCardProps) {
+  const { id, name, title, bio, profileImage, portfolio, socialLinks } = record;
+  const linkKeys = Object.keys(socialLinks).filter((key) => socialLinks[key]?.trim());
   return (
     <AdminCard
       id={id}
+      usage={usage}
       picture={
         <Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />
       }
-      actions={<CardActions name={name} {...actions} />}
+      actions={
+        isSignedOut ? (
+          <SignInLink>Sign in to edit</SignInLink>
+        ) : (
+          <>
+            <EditButton name={name} onEdit={onEdit} />
+            <DeleteIconButton name={name} {...deletion} />
+          </>
+        )
+      }
     >
-      <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
+      <Heading className={cardHeading}>{name}</Heading>
       {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
       <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
-      <p className="mt-2.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        <Pill className="bg-butter">
+          {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}
+        </Pill>
+        {linkKeys.map((key) => (
+          <Pill key={key} className="bg-paper-3">
+            {key}
+          </Pill>
+        ))}
+      </ul>
     </AdminCard>
+  );
+}
+
+function Pill({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <li className={`inline-flex min-h-7 items-center rounded-full px-2.5 py-1 type-label ${className}`}>{children}</li>
   );
 }

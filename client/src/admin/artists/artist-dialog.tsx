@@ -1,52 +1,90 @@
-import {
-  artistLabels,
-  artistLinks,
-  describeArtist,
-  toArtistValues,
-  type ArtistValues,
-} from '#client/admin/forms/artist-values.ts';
+import { useIsSignedOut } from '#client/api/session.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
-import { ImageField } from '#client/admin/uploads/image-field.tsx';
-import { PortfolioField } from '#client/admin/forms/portfolio-field.tsx';
-import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
+import { entityLabels, useEntitySave, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
+import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { useFields } from '#client/admin/forms/use-fields.ts';
-import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
+import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
+import { PortfolioField } from './portfolio-field.tsx';
+
+const fields: FormFields<FormValues<ArtistInput>> = {
+  name: { label: 'Name', empty: '', required: true, width: half },
+  title: {
+    label: 'Title/Role',
+    empty: '',
+    input: { placeholder: 'e.g. Sculptor, Painter, Digital Artist' },
+    width: half,
+  },
+  bio: { label: 'Bio', empty: '', input: { rows: 4 } },
+  profileImage: { label: 'Profile Image', empty: '', control: QuietImageField },
+  portfolio: {
+    label: 'Portfolio items',
+    empty: [],
+    toText: (items) => items.join('\n'),
+    control: PortfolioField,
+  },
+  // The keys of the specification (section 3).
+  socialLinks: socialLinksField(['instagram', 'website', 'twitter', 'linkedin']),
+};
+
+/** The words of the dialog, which the specification fixes for the tab and for /artists. */
+export interface ArtistWords {
+  labels: EntityLabels;
+  title: (name: string) => string;
+  submitLabel: (isNew: boolean) => string;
+  /** Whether a missing name also shows a toast. */
+  reportsName: boolean;
+}
+
+const tabWords: ArtistWords = {
+  labels: entityLabels.artists,
+  title: (name) => `Edit Artist: ${name}`,
+  submitLabel: () => 'Save Artist',
+  reportsName: false,
+};
 
 /** Creates or edits an artist. */
-export function ArtistDialog({ record, onSaved, onClose }: RecordDialogProps<Artist>) {
+export function ArtistDialog({
+  record,
+  onSaved,
+  onClose,
+  words = tabWords,
+}: RecordDialogProps<Artist> & { words?: ArtistWords }) {
+  const showFailure = useFailureToast(words.labels);
   return (
     <EntityDialog
-      {...useEntitySave('artists', record?.id, onSaved)}
+      {...useEntitySave('artists', record?.id, onSaved, words.labels)}
       record={record}
       schema={ArtistInput}
-      toValues={toArtistValues}
-      labels={artistLabels}
-      describe={describeArtist}
-      title={record ? `Edit Artist: ${record.name}` : 'Add New Artist'}
+      fields={fields}
+      onInvalid={({ name }) => words.reportsName && name?.message && showFailure(name.message)}
+      title={record ? words.title(record.name) : 'Add New Artist'}
       size="medium"
-      submitLabel="Save Artist"
+      submitLabel={words.submitLabel(!record)}
       onClose={onClose}
     >
-      <ArtistFields />
+      <SignedOutHint />
+      <div className="form-grid">
+        <FormFieldList fields={fields} />
+      </div>
     </EntityDialog>
   );
 }
 
-function ArtistFields() {
-  const field = useFields<ArtistValues>();
+/** After an unauthorized save, links to the login in a new window to keep the form open. */
+function SignedOutHint() {
+  if (!useIsSignedOut()) return null;
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField label="Name" required {...field('name')} />
-        <TextField label="Title/Role" placeholder="e.g. Sculptor, Painter, Digital Artist" {...field('title')} />
-      </div>
-      <TextAreaField label="Bio" rows={4} {...field('bio')} />
-      <ImageField<ArtistValues> name="profileImage" label="Profile image" report="console" />
-      <PortfolioField />
-      <SocialLinksFields keys={artistLinks} />
-    </div>
+    <p role="status" className="mb-5 rounded-input bg-warn-bg px-4 py-3 type-small">
+      Only the site manager can change artists. Your changes are still here. Sign in with the link, then save again.{' '}
+      <ExternalLink href={pagePaths.adminLogin} className={textLink}>
+        Sign in as site manager
+      </ExternalLink>
+    </p>
   );
 }

@@ -146,7 +146,7 @@ test('accepts any text under Social Links', async () => {
   await user.type(field('Website'), socialLinks.website);
   await user.type(field('Twitter'), socialLinks.twitter);
   await user.type(field('LinkedIn'), socialLinks.linkedin);
-  await user.type(field('Profile image URL'), 'x.org/a b.jpg');
+  await user.type(field('Profile Image URL'), 'x.org/a b.jpg');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   await expectText('Failed to save artist. Please try again.');
   const body = { name: 'Bo', profileImage: 'x.org/a b.jpg', socialLinks };
@@ -206,7 +206,7 @@ test('shows a failed upload in the field, without a toast, and keeps the image',
   expect(await screen.findByText('new.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
-  expect(field('Profile image URL')).toHaveValue('https://a.example/ana.jpg');
+  expect(field('Profile Image URL')).toHaveValue('https://a.example/ana.jpg');
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
+import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
+import { CategoryBadge } from '#client/components/badge.tsx';
 import { categoryKey } from '#shared/domain/categories.ts';
-import { CategoryCard } from './category-card.tsx';
+import type { Category } from '#shared/schemas/category.ts';
+import './categories.css';
 import { CategoryDialog } from './category-dialog.tsx';
 
 /** The Categories tab. */
@@ -25,5 +28,21 @@ export function CategoriesTab() {
       Card={CategoryCard}
       Dialog={CategoryDialog}
     />
+  );
+}
+
+/** A category: a dot in its chosen color, and the badge visitors see. */
+function CategoryCard({ record: { id, name, color }, usage, ...actions }: EntityCardProps<Category>) {
+  return (
+    <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
+      <div className="category-card flex items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
+          style={{ background: color }}
+        />
+        <CategoryBadge category={name.toUpperCase()} color={color} className="min-w-0" />
+      </div>
+    </AdminCard>
   );
 }

@@ -1,9 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
+import { FormField } from '#client/admin/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { CategoryBadge } from '#client/components/badge.tsx';
+import { categoryKey } from '#shared/domain/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { CategoryInput, type Category } from '#shared/schemas/category.ts';
-import { CategoryFields, type CategoryValues } from './category-fields.tsx';
+import './categories.css';
+
+type CategoryValues = FormValues<CategoryInput>;
+
+const fields: FormFields<CategoryValues> = {
+  name: { label: 'Name', empty: '', required: true, input: { placeholder: 'Talks, walks, residencies' } },
+  color: {
+    label: 'Color',
+    empty: defaultCategoryColor,
+    toText: (color) => color.toUpperCase(),
+    control: ColorField,
+  },
+};
 
 /** Creates or edits a category. */
 export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<Category>) {
@@ -12,18 +29,45 @@ export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<C
       {...useEntitySave('categories', record?.id, onSaved)}
       record={record}
       schema={CategoryInput}
-      toValues={toValues}
-      labels={{ name: 'Name', color: 'Color' }}
-      describe={({ name, color }) => ({ name, color: color.toUpperCase() })}
+      fields={fields}
       title={record ? 'Edit Category' : 'Add Category'}
       submitLabel="Save Category"
       onClose={onClose}
-    >
-      <CategoryFields />
-    </EntityDialog>
+    />
   );
 }
 
-function toValues(category: Category | undefined): CategoryValues {
-  return { name: category?.name ?? '', color: category?.color ?? defaultCategoryColor };
+/** The color as a swatch and a text, with a badge preview. */
+function ColorField() {
+  const { setValue, control } = useFormContext<CategoryValues>();
+  const [name, color] = useWatch({ control, name: ['name', 'color'] });
+  const isColor = /^#[\dA-F]{6}$/i.test(color);
+  return (
+    <div className="grid gap-5">
+      <div className="color-field">
+        <input
+          type="color"
+          aria-label="Choose a color"
+          value={isColor ? color.toLowerCase() : '#000000'}
+          onChange={({ target }) =>
+            setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+          }
+          className="color-swatch"
+        />
+        <FormField fields={fields} name="color" spellCheck={false} hint={colorHint(name)} />
+      </div>
+      {isColor && (
+        <p className="rounded-input bg-paper-2 px-4 py-3">
+          <CategoryBadge category={name.trim() || 'Category'} color={color} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ten named categories have fixed badge colors (specification section 3). */
+function colorHint(name: string): string {
+  const key = categoryKey(name);
+  if (key === 'default') return 'Used for the dot next to the name on the dashboard and for the badge on the website.';
+  return `Used only for the dot next to the name on the dashboard. The ${key} badge has a fixed color.`;
 }

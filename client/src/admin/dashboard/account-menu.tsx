@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { demoQuery } from '#client/api/demo.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
-import { RemoveDemoItem } from './remove-demo-item.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
@@ -51,5 +51,22 @@ export function AccountMenu() {
       {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
       {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
+  );
+}
+
+interface RemoveDemoItemProps {
+  className: string;
+  onOpen: (activations: number) => void;
+}
+
+/** The menu item that removes the demo program, while there is one. */
+function RemoveDemoItem({ className, onOpen }: RemoveDemoItemProps) {
+  const { data } = useQuery(demoQuery);
+  const activations = data?.activations ?? 0;
+  if (activations === 0) return null;
+  return (
+    <button type="button" className={className} onClick={() => onOpen(activations)}>
+      Remove the demo program
+    </button>
   );
 }

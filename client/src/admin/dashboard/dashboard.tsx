@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { useUnreadCount } from '#client/api/messages.ts';
+import { categoriesQuery, partnersQuery } from '#client/api/queries.ts';
+import { useLogout } from '#client/api/session.ts';
+import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LogoutButton } from './logout-button.tsx';
 import { recordDialogs } from './record-dialogs.ts';
 import { TabList } from './tab-list.tsx';
-import { dashboardTabs, panelId, tabId } from './tabs.ts';
-import { useCounts } from './use-counts.ts';
-import { useTab } from './use-tab.ts';
+import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
 
 const GettingStarted = lazyOnInteraction(async () => (await import('./getting-started.tsx')).GettingStarted, {
   isOptional: true,
@@ -44,4 +51,55 @@ export function Dashboard() {
       </div>
     </SignInAgain>
   );
+}
+
+/** Ends the session; the dashboard then redirects to the login. */
+function LogoutButton() {
+  const { mutateAsync: logOut, isPending } = useLogout();
+  const toast = useToast();
+  const handleClick = async () => {
+    try {
+      await logOut();
+      toast({ title: 'Logged out successfully' });
+    } catch {
+      toast({ title: 'Logout failed', description: 'There was an error logging out.', tone: 'destructive' });
+    }
+  };
+  return (
+    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
+      <LogOut aria-hidden="true" className="size-4.5" />
+      Logout
+    </Button>
+  );
+}
+
+/** Returns the tab in the URL and a function that opens another as a new history entry. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const param = search.get('tab');
+  const tab = tabNames.find((name) => name === param) ?? 'events';
+  const open = (next: TabName) => {
+    if (next !== tab) navigate(next === 'events' ? pagePaths.admin : `${pagePaths.admin}?tab=${next}`);
+  };
+  return [tab, open];
+}
+
+const countOf = (list: readonly unknown[]) => list.length;
+
+/**
+ * Returns the number of records by tab, undefined while loading; of messages only the unread ones. Also preloads the
+ * data of every tab.
+ */
+function useCounts(): Partial<Record<TabName, number | undefined>> {
+  useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
+  const unread = useUnreadCount();
+  return {
+    events: useQuery({ ...allEventsQuery, select: countOf }).data,
+    artists: useQuery({ ...artistsQuery, select: countOf }).data,
+    categories: useQuery({ ...categoriesQuery, select: countOf }).data,
+    partners: useQuery({ ...partnersQuery, select: countOf }).data,
+    locations: useQuery({ ...locationsQuery, select: countOf }).data,
+    ...(unread && { email: unread }),
+  };
 }

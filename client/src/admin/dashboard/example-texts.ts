@@ -1,4 +1,4 @@
-import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { siteFields } from '#client/admin/site-settings/site-fields.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -20,7 +20,7 @@ const exampleFields = [
 export function findExampleTexts(saved: CurrentSiteSettings['values']): string[] {
   return exampleFields
     .filter((field) => rowsOf(saved[field]).some((row) => rowsOf(demoSite[field]).includes(row)))
-    .map((field) => siteLabels[field]);
+    .map((field) => siteFields[field].label);
 }
 
 /** Returns a text, or each item of a list as JSON. */

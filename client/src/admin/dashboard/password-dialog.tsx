@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
-import { formResolver } from '#client/admin/forms/form-resolver.ts';
-import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { formResolver } from '#client/admin/forms/fields.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,14 +12,14 @@ import { TextField } from '#client/ui/field.tsx';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { PasswordChange, minPasswordLength } from '#shared/schemas/auth.ts';
+import { requiredMessage } from '#shared/schemas/fields.ts';
 
-const passwordFormSchema = PasswordChange.extend({ confirmPassword: z.string() }).refine(
-  (form) => form.newPassword === form.confirmPassword,
-  {
-    path: ['confirmPassword'],
-    error: 'The new passwords do not match',
-  },
-);
+const passwordFormSchema = PasswordChange.extend({
+  confirmPassword: z.string().min(1, requiredMessage('New password')),
+}).refine((form) => form.newPassword === form.confirmPassword, {
+  path: ['confirmPassword'],
+  error: 'The new passwords do not match',
+});
 
 /** Changes the manager's password. Unlike other forms, stores no draft. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {

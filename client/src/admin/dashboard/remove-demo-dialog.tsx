@@ -1,4 +1,4 @@
-import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { useRemoveDemo } from '#client/api/demo.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

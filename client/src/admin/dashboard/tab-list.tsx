@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts';
-import './tab-list.css';
 
 interface TabListProps {
   current: TabName;
@@ -32,7 +31,13 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
   return (
     <div className="border-b-2 border-ink">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
-      <div ref={list} role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-list relative flex">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Dashboard"
+        onKeyDown={moveFocus}
+        className="relative flex overflow-x-auto [scrollbar-width:none]"
+      >
         {tabNames.map((name) => {
           const { label, Icon } = dashboardTabs[name];
           const isCurrent = name === current;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkStorage } from '#client/api/diagnostics.ts';
+import { historyQuery } from '#client/api/history.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { emailSettingsQuery, historyQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
+import { emailSettingsQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -27,7 +28,7 @@ export const inSiteSettings = 'site-settings';
  */
 export function useSetupSteps(): SetupStep[] | undefined {
   const site = useSite();
-  const versions = useQuery(historyQuery('site-settings', 1));
+  const versions = useQuery(historyQuery({ kind: 'site-settings', id: 1 }));
   const locations = useQuery(locationsQuery);
   const email = useQuery(emailSettingsQuery);
   const delivery = useQuery(deliveryQuery);
@@ -37,7 +38,7 @@ export function useSetupSteps(): SetupStep[] | undefined {
   const isLoading = [versions, locations, email, delivery, storage, safeguards].some(({ isPending }) => isPending);
   if (isLoading || !Array.isArray(versions.data)) return undefined;
   const [saved] = versions.data;
-  const exampleTexts = saved && findExampleTexts(saved.values);
+  const exampleTexts = saved && findExampleTexts({ ...site, ...saved.values });
   const steps: (SetupStep | false | undefined)[] = [
     {
       label: 'Name and texts',

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { SignInHint } from '#client/admin/forms/sign-in-hint.tsx';
-import { SignInLink } from '#client/admin/forms/sign-in-link.tsx';
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { RawResult } from './raw-result.tsx';
-import { ResultPill } from './result-pill.tsx';
-import { useCheck } from './use-check.ts';
 
 interface CheckCardProps<T> {
   title: string;
@@ -46,5 +46,78 @@ export function CheckCard<T>({ title, action, check, children }: CheckCardProps<
         )}
       </div>
     </section>
+  );
+}
+
+/** The response of a check, or the error it failed with. */
+type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
+
+/** Runs a check, one at a time. The last result stays until the next one arrives; `runs` counts the results. */
+function useCheck<T>(check: () => Promise<T>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<CheckResult<T>>();
+  const [runs, setRuns] = useState(0);
+  const start = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      setResult({ response: await check() });
+    } catch (error) {
+      setResult({
+        error: error instanceof Error ? error.message : String(error),
+        isUnauthorized: error instanceof ApiError && error.status === 401,
+      });
+    }
+    setRuns((count) => count + 1);
+    setIsBusy(false);
+  };
+  return { isBusy, result, runs, start: () => void start() };
+}
+
+interface RawResultProps {
+  /** A description of the response. */
+  sentences?: readonly string[];
+  children: string;
+}
+
+/** Shows a response as sentences and raw text, or an error message. */
+export function RawResult({ sentences = [], children }: RawResultProps) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="-mt-3 type-small">
+          {sentence}
+        </p>
+      ))}
+      <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </pre>
+    </>
+  );
+}
+
+/** Returns a response as indented JSON. */
+export function formatJson(response: unknown): string {
+  return JSON.stringify(response ?? null, null, 2);
+}
+
+interface ResultPillProps {
+  isSuccess: boolean;
+  children: string;
+}
+
+/** Shows success or failure as a colored label with an icon. */
+export function ResultPill({ isSuccess, children }: ResultPillProps) {
+  const Icon = isSuccess ? Check : X;
+  return (
+    <p
+      className={clsx(
+        'inline-flex h-7 w-fit items-center gap-1.5 rounded-full pr-3 pl-2.5 type-label',
+        isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {children}
+    </p>
   );
 }

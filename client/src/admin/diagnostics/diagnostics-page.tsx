@@ -1,14 +1,13 @@
-import { AdminPage } from '#client/admin/lists/admin-page.tsx';
-import { SignInHint } from '#client/admin/forms/sign-in-hint.tsx';
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { SignInHint } from '#client/admin/forms/text-button.tsx';
+import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagnostics.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
-import type { StorageTest } from '#shared/schemas/diagnostics.ts';
-import { createTestImage } from './create-test-image.ts';
-import { CheckCard } from './check-card.tsx';
-import { formatJson, RawResult } from './raw-result.tsx';
-import { ResultPill } from './result-pill.tsx';
-import { StorageFlags } from './storage-flags.tsx';
-import { UploadPreview } from './upload-preview.tsx';
+import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
 
 const uploadPicture = async () => uploadTestPicture(await createTestImage());
@@ -78,4 +77,65 @@ function describeStorageTest(test: Partial<StorageTest> | undefined): string[] {
 
 function compact(sentences: readonly (string | undefined)[]): string[] {
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
+}
+
+const labels: Record<keyof StorageHealth['config'], string> = {
+  region: 'Region',
+  accessKey: 'Access key',
+  secretKey: 'Secret key',
+  bucket: 'Bucket',
+};
+const keys = ['region', 'accessKey', 'secretKey', 'bucket'] as const;
+
+/** Shows which storage settings are present. */
+function StorageFlags({ config }: { config: StorageHealth['config'] }) {
+  return (
+    <dl>
+      {keys.map((key) => {
+        const Icon = config[key] ? Check : X;
+        return (
+          <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{labels[key]}</dt>
+            <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
+              <Icon aria-hidden="true" className="size-4.5" />
+              {config[key] ? 'Present' : 'Absent'}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Shows the uploaded image from its public URL. */
+function UploadPreview({ url }: { url: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed)
+    return <p className="type-small font-[640] text-danger">Image failed to load (check S3 bucket permissions)</p>;
+  return (
+    <img
+      src={url}
+      alt="The uploaded test file, a red square"
+      width={100}
+      height={100}
+      onError={() => setHasFailed(true)}
+      className="size-25 bg-paper-3"
+    />
+  );
+}
+
+/** Returns a red 100 x 100 pixel PNG named test.png (specification section 9). Throws if canvas is unavailable. */
+async function createTestImage(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 100;
+  canvas.height = 100;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot create the test image.');
+  context.fillStyle = '#ff0000';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const content = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!content) throw new Error('This browser cannot create the test image.');
+  return new File([content], 'test.png', { type: 'image/png' });
 }

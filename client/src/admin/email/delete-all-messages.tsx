@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { confirmDeleteOf } from '#client/admin/forms/confirm.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';

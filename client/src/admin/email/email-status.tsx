@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { isNotFound } from '#client/api/api-error.ts';
+import { deliveryQuery } from '#client/api/mail-delivery.ts';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { DeliveryReport } from './delivery-report.tsx';
+import { describeDeliveryState } from './describe-delivery.ts';
 import { TestEmail } from './test-email.tsx';
 
 /** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
@@ -28,6 +34,37 @@ function Row({ label, value }: { label: string; value: string | number }) {
     <div className="flex justify-between gap-4 border-t-2 border-ink py-3">
       <dt>{label}</dt>
       <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** The mail transport in use, and how many emails are waiting, sent or failed. */
+function DeliveryReport({ settings }: { settings: EmailSettings }) {
+  const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
+  const formatDateTime = useDateTimeFormat();
+  if (isPending) {
+    return (
+      <SkeletonGroup>
+        <SkeletonBlock className="h-24" />
+      </SkeletonGroup>
+    );
+  }
+  // This call is not in the specification, so a server may lack it.
+  if (isNotFound(error)) return null;
+  if (!delivery) return <QueryError message="Failed to fetch the delivery status" onRetry={() => void refetch()} />;
+  const { lastError } = delivery;
+  return (
+    <div className="grid gap-1.5 type-small">
+      {describeDeliveryState(delivery, settings).map((sentence) => (
+        <p key={sentence} className="first:font-[640]">
+          {sentence}
+        </p>
+      ))}
+      {lastError && (
+        <p className="wrap-anywhere">
+          <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {formatDateTime(lastError.at)})
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface MessageBodyProps {
 export function MessageBody({ message, actions }: MessageBodyProps) {
   const { id, name, email, subject, isRead, deliveries } = message;
   const isRetrying = actions.retryingId === id;
-  const isDeleting = actions.deletingId === id;
+  const isDeleting = actions.isDeleting(id);
   const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
   const ReadIcon = isRead ? Mail : MailOpen;
   return (

@@ -1,12 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
-import { useFields } from '#client/admin/forms/use-fields.ts';
-import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
+import { FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { addRecipient, type EmailValues } from './email-values.ts';
+
+interface EmailValues {
+  recipientEmails: string[];
+  newRecipient: string;
+}
 
 /** The recipients of contact messages, with a field to add one. */
 export function RecipientsField() {
@@ -83,4 +86,11 @@ function firstError(
 ): string | undefined {
   if (Array.isArray(error)) return error.find(Boolean)?.message;
   return error?.message ?? error?.root?.message;
+}
+
+/** Returns the list with an address added, unless it is empty or already listed (specification section 5). */
+export function addRecipient(recipients: string[], added: string): string[] {
+  const address = added.trim();
+  const isKnown = recipients.some((recipient) => recipient.toLowerCase() === address.toLowerCase());
+  return address === '' || isKnown ? recipients : [...recipients, address];
 }

@@ -1,5 +1,4 @@
-import { labelsFor } from '#client/admin/forms/entity-labels.ts';
-import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
+import { labelsFor, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
 import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -14,17 +13,17 @@ export function useMessageActions() {
   const showError = useErrorToast();
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
-  const { deletingId, confirmAndDelete } = useDeleteWithUndo({
+  const { isDeleting, deleteRecord } = useDeleteWithUndo({
     labels,
-    remove: useRemoveMessage(),
-    restore: useRestoreMessage(),
+    remove: useRemoveMessage().mutateAsync,
+    restore: useRestoreMessage().mutateAsync,
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
   });
 
   return {
     retryingId: isRetrying ? retried : undefined,
-    deletingId,
-    confirmAndDelete,
+    isDeleting,
+    confirmAndDelete: deleteRecord,
 
     mark: async (id: number, read: boolean) => {
       try {

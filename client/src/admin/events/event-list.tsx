@@ -5,8 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/dashboard-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
-import { useSelection } from './bulk/use-selection.ts';
+import { BulkBar, useSelection } from './bulk-bar.tsx';
 import { EventRow, type EventActions } from './event-row.tsx';
 
 interface EventListProps {
@@ -14,7 +13,6 @@ interface EventListProps {
   view: DashboardView;
   today: Day;
   actions: EventActions;
-  deletingId: number | undefined;
   /** The activation that was saved last. */
   savedId: number | undefined;
   onClear: () => void;
@@ -23,7 +21,7 @@ interface EventListProps {
 const pageSize = 24;
 
 /** The activations that match the view, 24 at a time. */
-export function EventList({ events, view, today, actions, deletingId, savedId, onClear }: EventListProps) {
+export function EventList({ events, view, today, actions, savedId, onClear }: EventListProps) {
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
   const found = listForDashboard(events, view, today);
@@ -56,7 +54,6 @@ export function EventList({ events, view, today, actions, deletingId, savedId, o
               today={today}
               actions={actions}
               selection={selection}
-              isDeleting={event.id === deletingId}
               isSaved={event.id === savedId}
             />
           ))}

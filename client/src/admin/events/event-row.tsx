@@ -1,7 +1,14 @@
+import clsx from 'clsx';
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
 import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -15,16 +22,15 @@ import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { RowCheckbox } from './bulk/row-checkbox.tsx';
-import type { Selection } from './bulk/use-selection.ts';
+import type { Selection } from './bulk-bar.tsx';
 import { DraftBadge } from './dialog/draft-badge.tsx';
-import { RowActions } from './row-actions.tsx';
 
 /** The actions of an activation in the list. */
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
   remove: (event: ProgramEvent) => void;
+  isDeleting: (id: number) => boolean;
 }
 
 interface EventRowProps {
@@ -32,13 +38,12 @@ interface EventRowProps {
   today: Day;
   actions: EventActions;
   selection: Selection;
-  isDeleting: boolean;
   /** Whether it has just been saved: scrolls to it and marks it. */
   isSaved: boolean;
 }
 
 /** An activation in the list. */
-export function EventRow({ event, today, actions, selection, isDeleting, isSaved }: EventRowProps) {
+export function EventRow({ event, today, actions, selection, isSaved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isSaved) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -93,7 +98,7 @@ export function EventRow({ event, today, actions, selection, isDeleting, isSaved
           <EventLocation event={event} />
         </dd>
       </dl>
-      <RowActions event={event} actions={actions} isDeleting={isDeleting} />
+      <RowActions event={event} actions={actions} />
     </li>
   );
 }
@@ -107,5 +112,58 @@ function EventLocation({ event: { location, venue } }: { event: ProgramEvent }) 
       </p>
       {!isSamePlace(venue, location.name) && <p>{venue}</p>}
     </>
+  );
+}
+
+/** Selects an activation of the list; in the corner of its picture. */
+function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
+  return (
+    <label className="absolute top-0 left-0 z-1 grid size-11 cursor-pointer place-items-center bg-paper">
+      <input
+        type="checkbox"
+        aria-label={`Select ${event.title}`}
+        checked={selection.selected.some(({ id }) => id === event.id)}
+        onChange={() => selection.toggle(event)}
+        className="size-5 accent-ink"
+      />
+    </label>
+  );
+}
+
+/** Keeps icon-only buttons wide enough to tap. */
+const narrow = 'min-w-11 max-sm:justify-center';
+
+/** The action buttons of an activation; on phones, View and Duplicate show only their icon. */
+function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
+  const isDeleting = actions.isDeleting(event.id);
+  return (
+    <div className="event-row-actions">
+      <Link
+        href={`/activations/${event.slug}`}
+        className={clsx(textButtonClass(), narrow)}
+        aria-label={`View ${event.title}`}
+      >
+        <Eye aria-hidden="true" className="size-4.25" />
+        <span className="max-sm:hidden">View</span>
+      </Link>
+      <TextButton className={narrow} onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
+        <Copy aria-hidden="true" className="size-4.25" />
+        <span className="max-sm:hidden">Duplicate</span>
+      </TextButton>
+      <TextButton onClick={() => actions.edit(event)} aria-label={`Edit ${event.title}`}>
+        <Pencil aria-hidden="true" className="size-4.25" />
+        Edit
+      </TextButton>
+      <TextButton
+        tone="danger"
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        onClick={() => actions.remove(event)}
+        aria-label={`Delete ${event.title}`}
+      >
+        <Trash2 aria-hidden="true" className="size-4.25" />
+        Delete
+      </TextButton>
+    </div>
   );
 }

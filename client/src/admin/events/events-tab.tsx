@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import type { DialogTarget } from './dialog/dialog-target.ts';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { useUrlState } from '#client/api/use-url-state.ts';
+import {
+  dashboardStatuses,
+  type DashboardView,
+  dateFilters,
+  sortFields,
+  sortOrders,
+} from '#shared/domain/dashboard-listing.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { DialogTarget } from './dialog/event-values.ts';
 import { EventList } from './event-list.tsx';
-import './events-tab.css';
+import type { EventActions } from './event-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { RowSkeletons } from './row-skeletons.tsx';
-import { useEventActions } from './use-event-actions.ts';
-import { useEventDialog } from './use-event-dialog.ts';
-import { useDashboardView } from './use-dashboard-view.ts';
+import './events-tab.css';
 
 const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
@@ -24,14 +33,22 @@ export function EventsTab() {
   const { today } = useProgram();
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
   const { data: categories } = useQuery(categoriesQuery);
-  const { view, updateView, clearFilters } = useDashboardView();
+  const [view, updateView] = useUrlState(parseView);
+  // Keeps the sort order.
+  const clearFilters = () => updateView({ status: 'all', category: '', date: 'all', search: '' });
   const { target, open, close } = useEventDialog(events);
   const [savedId, setSavedId] = useState<number>();
   const openDialog = (next: DialogTarget) => {
     setSavedId(undefined);
     open(next);
   };
-  const { actions, deletingId } = useEventActions(openDialog);
+  const { isDeleting, deleteRecord } = useDelete('events');
+  const actions: EventActions = {
+    edit: (record) => openDialog({ record }),
+    duplicate: (original) => openDialog({ record: undefined, original }),
+    remove: ({ id }) => deleteRecord(id),
+    isDeleting,
+  };
   const create = () => openDialog({ record: undefined });
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
@@ -58,7 +75,6 @@ export function EventsTab() {
             view={view}
             today={today}
             actions={actions}
-            deletingId={deletingId}
             savedId={savedId}
             onClear={clearFilters}
           />
@@ -85,4 +101,67 @@ function categoryNames(
 ): string[] {
   const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), selected];
   return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Skeletons for six rows. */
+function RowSkeletons() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div
+          key={row}
+          className="grid h-31.5 grid-cols-[112px_minmax(0,1fr)] border border-line bg-paper 2xl:grid-cols-[176px_1fr_200px_136px]"
+        >
+          <SkeletonBlock className="bg-paper-3" />
+          <div className="px-4 py-4 2xl:px-5">
+            <SkeletonBlock className="h-6.5 w-50 max-w-full" />
+            <SkeletonBlock className="mt-8.5 h-4 w-[90%]" />
+          </div>
+          <SkeletonBlock className="mt-6.5 h-5.5 w-45 max-2xl:hidden" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Returns which dialog is open. `?edit=7` in the URL opens that activation once the list has loaded. */
+function useEventDialog(events: readonly ProgramEvent[] | undefined) {
+  const [target, setTarget] = useState<DialogTarget>();
+  const [handledId, setHandledId] = useState<string | null>(null);
+  const editId = new URLSearchParams(useSearch()).get('edit');
+  if (events && editId !== handledId) {
+    setHandledId(editId);
+    const record = events.find(({ id }) => String(id) === editId);
+    if (record) setTarget({ record });
+  }
+  const close = useCallback(() => {
+    setTarget(undefined);
+    removeEditParam();
+  }, []);
+  return { target, open: setTarget, close };
+}
+
+/** Prevents Back or a reload from reopening the dialog. */
+function removeEditParam(): void {
+  const params = new URLSearchParams(window.location.search);
+  if (!params.has('edit')) return;
+  params.delete('edit');
+  navigate(window.location.pathname + (params.size ? `?${params}` : ''), {
+    replace: true,
+    state: { ...window.history.state },
+  });
+}
+
+/** Returns the view in a URL. Unknown values are ignored, except for category names, which may be deleted. */
+export function parseView(params: URLSearchParams): DashboardView {
+  const oneOf = <T extends string>(options: readonly [T, ...T[]], name: string) =>
+    options.find((option) => option === params.get(name)) ?? options[0];
+  return {
+    status: oneOf(dashboardStatuses, 'status'),
+    category: params.get('category') ?? '',
+    date: oneOf(dateFilters, 'date'),
+    sort: oneOf(sortFields, 'sort'),
+    order: oneOf(sortOrders, 'order'),
+    search: params.get('search') ?? '',
+  };
 }

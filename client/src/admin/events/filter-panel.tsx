@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
-import { SearchField } from './search-field.tsx';
 
 interface FilterPanelProps {
   view: DashboardView;
@@ -81,5 +82,33 @@ export function FilterPanel({ view, categories, onChange, onSearch, onClear }: F
         Clear Filters
       </TextButton>
     </div>
+  );
+}
+
+/** How long typing must pause before it searches, in milliseconds. Browsers limit how often a URL may change. */
+const typingPause = 250;
+
+/** Searches the list after a pause in typing. */
+function SearchField({ search, onSearch }: { search: string } & Pick<FilterPanelProps, 'onSearch'>) {
+  const [text, setText] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  // Follows the URL, for example after Clear Filters.
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    setText(search);
+  }
+  const settled = useDebouncedValue(text, typingPause);
+  const searchFor = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (settled === text && text !== search) searchFor(text);
+  }, [settled, text, search]);
+  return (
+    <TextField
+      type="search"
+      label="Search"
+      placeholder="Title, artist or venue"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
   );
 }

@@ -1,30 +1,31 @@
-import { useId } from 'react';
-import type { LabeledValues } from './field-labels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useDateTimeFormat, useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { historyQuery, type RecordKey } from '#client/api/history.ts';
+import { adminStatusQuery } from '#client/api/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { differingFields, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
+import { setFormValues } from './use-draft.ts';
 
-type Pair<T> = readonly [T, T];
-
-/** Which version of each field is chosen. */
-interface VersionChoice {
-  /** The labels of the fields whose second version is chosen. */
-  second: ReadonlySet<string>;
-  onChoose: (label: string, isSecond: boolean) => void;
-}
-
-interface DifferencesProps {
-  headings: Pair<string>;
-  versions: Pair<LabeledValues>;
-  /** Lets the user choose a version of each field. */
-  choice?: VersionChoice;
-}
-
-/** Returns the labels of the fields in which two versions differ. */
-export function differingLabels(one: LabeledValues, other: LabeledValues): string[] {
-  return Object.keys(other).filter((label) => one[label] !== other[label]);
+interface DifferencesProps<V, R> {
+  fields: FormFields<V, R>;
+  headings: readonly [string, string];
+  versions: readonly [V, V];
+  /** Shown instead if the versions do not differ. */
+  same: string;
 }
 
 /** The fields in which two versions differ, side by side. */
-export function Differences({ headings, versions, choice }: DifferencesProps) {
-  const [one, other] = versions;
+function Differences<V, R>({ fields, headings, versions, same }: DifferencesProps<V, R>) {
+  const names = differingFields(fields, ...versions);
+  if (names.length === 0)
+    return (
+      <p role="status" className="mt-2 type-small">
+        {same}
+      </p>
+    );
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-left type-small">
       <thead>
@@ -32,65 +33,155 @@ export function Differences({ headings, versions, choice }: DifferencesProps) {
           <th scope="col" className="w-24 py-1.5 pr-3 font-[640] sm:w-1/4">
             <span className="sr-only">Field</span>
           </th>
-          <th scope="col" className="py-1.5 pr-3 font-[640]">
-            {headings[0]}
-          </th>
-          <th scope="col" className="py-1.5 font-[640]">
-            {headings[1]}
-          </th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="py-1.5 pr-3 font-[640]">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {differingLabels(one, other).map((label) => (
-          <DifferingField
-            key={label}
-            label={label}
-            headings={headings}
-            texts={[one[label] ?? '', other[label] ?? '']}
-            choice={choice}
-          />
+        {names.map((name) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-3 font-[640]">
+              {fields[name].label}
+            </th>
+            {headings.map((heading, index) => (
+              <td key={heading} className="py-2 pr-3 wrap-break-word whitespace-pre-line">
+                {textOf(fields, versions[index === 0 ? 0 : 1], name) || <span className="text-ink-2">(empty)</span>}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-interface DifferingFieldProps extends Pick<DifferencesProps, 'headings'> {
-  label: string;
-  texts: Pair<string>;
-  choice: VersionChoice | undefined;
+interface ConflictPanelProps<V, R> {
+  fields: FormFields<V, R>;
+  mine: V;
+  theirs: V;
+  /** When the other version was saved. */
+  savedAt: string;
+  /** Who saved it, if known. */
+  savedBy: string | undefined;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
 }
 
-function DifferingField({ label, headings, texts, choice }: DifferingFieldProps) {
-  const groupName = useId();
+/** Shows both versions side by side after a conflicting save, and lets the manager choose one. */
+export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
+  const { fields, mine, theirs, savedAt, savedBy, onKeepMine, onTakeTheirs } = props;
+  const formatTime = useTimeFormat();
+  const formatDateTime = useDateTimeFormat();
+  const panel = useRef<HTMLDivElement>(null);
+  const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <tr className="border-b border-line align-top">
-      <th scope="row" className="py-2 pr-3 font-[640]">
-        {label}
-      </th>
-      {texts.map((text, index) => {
-        const shown = text || <span className="text-ink-2">(empty)</span>;
-        const isSecond = index === 1;
-        return (
-          <td key={headings[index]} className="py-2 pr-3 wrap-break-word whitespace-pre-line">
-            {choice ? (
-              <label className="flex min-h-6 cursor-pointer gap-2">
-                <input
-                  type="radio"
-                  name={groupName}
-                  aria-label={`${label}, ${headings[index]}: ${text || 'empty'}`}
-                  checked={choice.second.has(label) === isSecond}
-                  onChange={() => choice.onChoose(label, isSecond)}
-                  className="size-5 shrink-0 accent-ink"
-                />
-                <span className="min-w-0">{shown}</span>
-              </label>
-            ) : (
-              shown
-            )}
-          </td>
-        );
-      })}
-    </tr>
+    <div ref={panel} role="alert" tabIndex={-1} className="rounded-input bg-warn-bg p-4">
+      <p className="font-[680]">
+        {savedBy && savedBy === status?.username
+          ? `You saved this in another tab at ${formatTime(savedAt)}.`
+          : 'Someone else saved changes after you opened this.'}
+      </p>
+      {savedBy !== status?.username && (
+        <p className="type-small">
+          Saved {formatDateTime(savedAt)}
+          {savedBy && ` by ${savedBy}`}
+        </p>
+      )}
+      <Differences
+        fields={fields}
+        headings={['Yours', 'Theirs']}
+        versions={[mine, theirs]}
+        same="Both versions are identical."
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="small" variant="secondary" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface HistoryProps<V, R> {
+  record: RecordKey;
+  fields: FormFields<V, R>;
+}
+
+/** The saved versions of a record, fetched when opened. One of them can be put into the form. */
+export function History<V extends FieldValues, R extends object>(props: HistoryProps<V, R>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="border-t border-line px-4 md:px-7"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[680]">History</summary>
+      {isOpen && <Versions {...props} />}
+    </details>
+  );
+}
+
+function Versions<V extends FieldValues, R extends object>({ record, fields }: HistoryProps<V, R>) {
+  const { data, isPending, refetch } = useQuery(historyQuery(record));
+  const [chosenIndex, setChosenIndex] = useState<number>();
+  const formatDateTime = useDateTimeFormat();
+  if (isPending) return <p className="pb-4 type-small text-ink-2">Loading versions...</p>;
+  if (!data) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
+  const chosen = chosenIndex === undefined ? undefined : data[chosenIndex];
+  return (
+    <div className="pb-5">
+      <ul aria-label="Versions" className="max-h-60 overflow-y-auto">
+        {data.map(({ id, savedAt, savedBy }, index) => (
+          <li key={id} className="border-t border-line">
+            <button
+              type="button"
+              aria-pressed={index === chosenIndex}
+              onClick={() => setChosenIndex(index)}
+              className="min-h-11 w-full px-3 py-2 text-left type-small hover:bg-paper-3 aria-pressed:bg-mist"
+            >
+              {formatDateTime(savedAt)}
+              {savedBy && ` by ${savedBy}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* A version has the values that its record had. */}
+      {chosen && <ChosenVersion key={chosenIndex} fields={fields} version={toFormValues(fields, chosen.values as R)} />}
+    </div>
+  );
+}
+
+function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: FormFields<V, R>; version: V }) {
+  const form = useFormContext<V>();
+  const element = useRef<HTMLDivElement>(null);
+  // Below the list, and often below the edge of the dialog.
+  useEffect(() => {
+    element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const current = form.watch();
+  const kept = namesOf(fields).filter((name) => fields[name].isPersonal);
+  const values: V = { ...version, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };
+  return (
+    <div ref={element}>
+      <Differences
+        fields={fields}
+        headings={['In the form', 'This version']}
+        versions={[current, values]}
+        same="The form has the values of this version."
+      />
+      {differingFields(fields, current, values).length > 0 && (
+        <Button size="small" className="mt-4" onClick={() => setFormValues(form, values)}>
+          Use this version
+        </Button>
+      )}
+    </div>
   );
 }

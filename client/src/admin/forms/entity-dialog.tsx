@@ -1,13 +1,12 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { fieldsWithLabels, labelTexts, type FieldLabels, type FieldTexts } from './field-labels.ts';
-import { FormBusyContext } from './use-form-busy.ts';
-import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
+import { ConflictPanel, History } from './differences.tsx';
+import { FormFieldList } from './form-fields.tsx';
+import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
 
 /** The props of a dialog's submit buttons, which must name the form: `form={formId}`. */
 export interface SubmitButtonsProps {
@@ -24,12 +23,10 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
   submitLabel: string;
   /** Replaces the submit button. */
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
-  /** The labels of the fields, for the conflict panel. */
-  labels: FieldLabels<V>;
-  /** Returns the values as text, for the conflict panel. */
-  describe: (values: V) => FieldTexts<V>;
-  /** The fields, which read the form from `useFields` or `useFormContext`. */
-  children: ReactNode;
+  /** The record whose saved versions are offered. */
+  history?: RecordKey | undefined;
+  /** The form, if it is more than the list of its fields. */
+  children?: ReactNode;
 }
 
 /** A dialog with the form of one record, open while mounted. Protects unsaved changes. */
@@ -38,17 +35,16 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   size = 'small',
   submitLabel,
   SubmitButtons = SubmitButton,
-  labels,
-  describe,
+  history,
   children,
   ...options
 }: EntityDialogProps<R, V, O>) {
   const { form, isBusy: isUploading, isUnsaved, draft, conflict, ...edit } = useEntityForm(options);
+  const { fields } = options;
   const { isSubmitting, submitCount } = form.formState;
   const formId = useId();
   const element = useFocusAfterSubmit(submitCount);
   const isBusy = isSubmitting || isUploading;
-  const isLarge = size === 'large';
   /** Called after a choice unmounts the focused button. */
   const focusFirstField = () =>
     element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
@@ -76,22 +72,23 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
     >
       <div
         className={clsx(
-          isLarge ? 'not-empty:px-4 not-empty:pt-5 md:not-empty:px-7' : 'not-empty:mb-5',
+          size === 'large' ? 'not-empty:px-4 not-empty:pt-5 md:not-empty:px-7' : 'not-empty:mb-5',
           'grid gap-3 empty:hidden',
         )}
       >
         {conflict && (
           <ConflictPanel
-            mine={labelTexts(labels, describe(form.getValues()))}
-            theirs={labelTexts(labels, describe(options.toValues(conflict.record)))}
+            fields={fields}
+            mine={form.getValues()}
+            theirs={conflict.theirs}
             savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
             savedBy={conflict.savedBy}
-            onKeepMine={(theirLabels) => {
+            onKeepMine={() => {
               focusFirstField();
-              void edit.keepMine(fieldsWithLabels(labels, theirLabels));
+              void conflict.keepMine();
             }}
             onTakeTheirs={() => {
-              edit.takeTheirs();
+              conflict.takeTheirs();
               focusFirstField();
             }}
           />
@@ -122,7 +119,14 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         }}
       >
         <FormBusyContext value={edit.markBusy}>
-          <FormProvider {...form}>{children}</FormProvider>
+          <FormProvider {...form}>
+            {children ?? (
+              <div className="form-grid">
+                <FormFieldList fields={fields} />
+              </div>
+            )}
+            {history && <History record={history} fields={fields} />}
+          </FormProvider>
         </FormBusyContext>
       </form>
     </Dialog>
@@ -159,4 +163,33 @@ function useFocusAfterSubmit(submitCount: number) {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
   return element;
+}
+
+interface DraftOfferProps {
+  /** ISO timestamp. */
+  savedAt: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore the stored draft of a form. */
+export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
+      <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>
+      <div className="flex gap-2">
+        <Button size="small" variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button size="small" onClick={onRestore}>
+          Restore
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Uses the browser's time zone, not the program's. */
+function formatDateTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }

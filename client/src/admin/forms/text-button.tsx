@@ -1,5 +1,9 @@
 import clsx from 'clsx';
+import LogIn from 'lucide-react/icons/log-in';
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { textLink } from '#client/ui/text-link.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-danger-bg' } as const;
 
@@ -14,4 +18,26 @@ export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
 /** A button without a background, such as Edit, Delete or Clear Filters. */
 export function TextButton({ tone, className, ...button }: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
   return <button type="button" className={clsx(textButtonClass(tone), className)} {...button} />;
+}
+
+/** A link to the login that replaces an action while signed out. */
+export function SignInLink({ children }: { children: string }) {
+  return (
+    <Link href={pagePaths.adminLogin} className={textButtonClass()}>
+      <LogIn aria-hidden="true" className="size-4.5" />
+      {children}
+    </Link>
+  );
+}
+
+/** Explains why a call was rejected and links to the login. */
+export function SignInHint({ reason }: { reason: string }) {
+  return (
+    <p className="bg-warn-bg px-4 py-3 type-small">
+      {reason}{' '}
+      <Link href={pagePaths.adminLogin} className={textLink}>
+        Sign in as site manager
+      </Link>
+    </p>
+  );
 }

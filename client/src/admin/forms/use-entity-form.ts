@@ -1,13 +1,12 @@
-import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
+import { keepSessionAlive } from '#client/api/session.ts';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
-import { formResolver } from './form-resolver.ts';
+import { formResolver, toFormValues, type FormFields } from './fields.ts';
 import { setFormValues, useDraft } from './use-draft.ts';
-import type { MarkBusy } from './use-form-busy.ts';
-import { useKeepAlive } from './use-keep-alive.ts';
 
 /** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
 export interface StoredRecord {
@@ -26,12 +25,15 @@ interface Conflict<R> {
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
+  fields: FormFields<V, R>;
   /** The edited record; undefined to create one. */
   record: R | undefined;
+  /** The initial values, if they are not those of the record. */
+  initialValues?: V | undefined;
   /** Validates the form values and transforms them into the request body. */
   schema: z.ZodType<O>;
-  /** Returns the form values of a record; missing texts are ''. */
-  toValues: (record: R | undefined) => V;
+  /** Returns the schema's input; by default, the form values. */
+  toInput?: ((values: V) => unknown) | undefined;
   /** Resolves with the id of the saved record. */
   save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
   onSaved: (id: number | undefined) => void;
@@ -46,15 +48,15 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
 
 /** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
 export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
-  const { entity, record, schema, toValues, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } = options;
+  const { entity, fields, record, schema, toInput, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } =
+    options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
   const [conflict, setConflict] = useState<Conflict<R>>();
-  const theirs = conflict?.record;
   const [busyCount, setBusyCount] = useState(0);
-  const [defaultValues] = useState(() => toValues(record) as DefaultValues<V>);
+  const [defaultValues] = useState(() => (options.initialValues ?? toFormValues(fields, record)) as DefaultValues<V>);
   const form = useForm<V, unknown, O>({
     defaultValues,
-    resolver: formResolver<V, O>(schema),
+    resolver: formResolver(schema, toInput),
     // The dialog focuses the first error instead, in visual order and including errors from the server.
     shouldFocusError: false,
   });
@@ -101,7 +103,6 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     isBusy: busyCount > 0,
     isUnsaved,
     draft,
-    conflict,
     submit: submitBasedOn(basedOn),
     requestClose: () => {
       if (!isUnsaved || confirmDiscard()) close();
@@ -113,25 +114,34 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
       setBasedOn(draft.offered.basedOn);
       draft.dismiss();
     },
-    /** Saves the form's values, with the fields `fromTheirs` of the other version. */
-    keepMine: (fromTheirs: readonly (keyof V)[]) => {
-      const other = toValues(theirs);
-      if (fromTheirs.length > 0)
-        setFormValues(form, {
-          ...form.getValues(),
-          ...Object.fromEntries(fromTheirs.map((name) => [name, other[name]])),
-        });
-      setBasedOn(theirs?.updatedAt);
-      setConflict(undefined);
-      return submitBasedOn(theirs?.updatedAt)();
-    },
-    takeTheirs: () => {
-      form.reset(toValues(theirs));
-      setBasedOn(theirs?.updatedAt);
-      setConflict(undefined);
-      draft.discard();
+    conflict: conflict && {
+      ...conflict,
+      theirs: toFormValues(fields, conflict.record),
+      keepMine: () => {
+        setBasedOn(conflict.record.updatedAt);
+        setConflict(undefined);
+        return submitBasedOn(conflict.record.updatedAt)();
+      },
+      takeTheirs: () => {
+        form.reset(toFormValues(fields, conflict.record));
+        setBasedOn(conflict.record.updatedAt);
+        setConflict(undefined);
+        draft.discard();
+      },
     },
   };
+}
+
+/** Marks the form as busy; returns a function that clears the mark. */
+type MarkBusy = () => () => void;
+
+/** Provides the function that marks the enclosing form as busy; null outside a form. */
+export const FormBusyContext = createContext<MarkBusy | null>(null);
+
+/** While `isBusy`, the enclosing form cannot be submitted, and asks before it closes. */
+export function useFormBusy(isBusy: boolean): void {
+  const markBusy = useContext(FormBusyContext);
+  useEffect(() => (isBusy ? markBusy?.() : undefined), [isBusy, markBusy]);
 }
 
 function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
@@ -139,4 +149,15 @@ function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
     setBusyCount((count) => count + 1);
     return () => setBusyCount((count) => count - 1);
   }, [setBusyCount]);
+}
+
+const keepAliveInterval = 4 * 60 * 1000;
+
+/** Keeps the session alive while a form has unsaved changes. */
+export function useKeepAlive(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);
+    return () => clearInterval(timer);
+  }, [isDirty]);
 }

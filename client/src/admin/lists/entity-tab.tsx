@@ -1,16 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import type { EntityName } from '#client/api/entity-mutations.ts';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
-import { useEditDialog } from './use-edit-dialog.ts';
-import { describeDeleted, describeUsage, useUsage } from './use-usage.ts';
 
 /** The props of a card in an EntityTab. */
 export interface EntityCardProps<R> {
@@ -50,8 +49,8 @@ export function EntityTab<R extends { id: number }>({
   Dialog,
 }: EntityTabProps<R>) {
   const { editing, open, close } = useEditDialog<R>();
-  const { confirmAndDelete, deletingId } = useDelete(name);
-  const usage = useUsage();
+  const { deleteRecord, isDeleting } = useDelete(name);
+  const { data: events } = useQuery(allEventsQuery);
   const { addLabel } = entityLabels[name];
   return (
     <AdminTab heading={heading} addLabel={addLabel} onAdd={() => open()}>
@@ -69,15 +68,15 @@ export function EntityTab<R extends { id: number }>({
         }
       >
         {(record) => {
-          const count = usage((event) => isUsedIn(record, event));
+          const count = events?.filter((event) => isUsedIn(record, event)).length;
           return (
             <Card
               key={record.id}
               record={record}
               usage={count === undefined ? undefined : describeUsage(count)}
-              isDeleting={deletingId === record.id}
+              isDeleting={isDeleting(record.id)}
               onEdit={() => open(record)}
-              onDelete={() => confirmAndDelete(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+              onDelete={() => deleteRecord(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
             />
           );
         }}
@@ -86,4 +85,25 @@ export function EntityTab<R extends { id: number }>({
       {editing && <Dialog record={editing.record} onClose={close} />}
     </AdminTab>
   );
+}
+
+/** Returns which edit dialog is open: `open()` creates a record, `open(record)` edits one. */
+export function useEditDialog<R>() {
+  const [editing, setEditing] = useState<{ record: R | undefined }>();
+  return {
+    editing,
+    open: (record?: R) => setEditing({ record }),
+    close: () => setEditing(undefined),
+  };
+}
+
+/** Returns how often a record is used: 'Used in 3 activations'. */
+function describeUsage(count: number): string {
+  return count === 0 ? 'Not used yet' : `Used in ${count} ${count === 1 ? 'activation' : 'activations'}`;
+}
+
+/** Returns what a delete did to the activations that used the record; nothing if there are none. */
+function describeDeleted(count: number, [one, several]: readonly [string, string]): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? `1 activation ${one}` : `${count} activations ${several}`;
 }

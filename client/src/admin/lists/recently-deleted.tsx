@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import { entityLabels, useRestoreWithToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
 import { useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
-import { focusEntity } from './focus.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** The records of one entity that were deleted within thirty days, with Restore; nothing if there are none. */
@@ -15,19 +13,9 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
     select: (records) => records.filter(({ entity }) => entity === name),
   });
   const { mutateAsync, isPending, variables: restoringId } = useRestore(name);
-  const toasts = useEntityToasts(entityLabels[name]);
+  const restore = useRestoreWithToast(entityLabels[name], mutateAsync);
   const formatDateTime = useDateTimeFormat();
   if (!deleted || deleted.length === 0) return null;
-
-  const restore = async (id: number) => {
-    try {
-      await mutateAsync(id);
-      toasts.restored();
-      focusEntity(id);
-    } catch (error) {
-      toasts.restoreFailed(error);
-    }
-  };
 
   return (
     <details className="mt-8 border border-line bg-paper">

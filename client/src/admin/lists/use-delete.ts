@@ -1,61 +1,60 @@
+import { useState } from 'react';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { entityLabels, type EntityLabels } from '#client/admin/forms/entity-labels.ts';
-import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
+import {
+  entityLabels,
+  useFailureToast,
+  useRestoreWithToast,
+  type EntityLabels,
+} from '#client/admin/forms/entity-toasts.ts';
 import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
-import { focusEntity, focusPanelHeading } from './focus.ts';
-
-interface IdMutation {
-  mutateAsync: (id: number) => Promise<unknown>;
-  isPending: boolean;
-  variables: number | undefined;
-}
+import { useToast } from '#client/ui/toast.tsx';
+import { focusPanelHeading } from './focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
-  remove: IdMutation;
-  restore: IdMutation;
+  remove: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<unknown>;
+  /** Whether to ask for confirmation first. */
+  asksFirst?: boolean;
   /** Moves the focus off the deleted record. */
   onDeleted: () => void;
 }
 
-/** Returns a function that deletes a record after confirmation and offers Undo, and the id of the pending delete. */
-export function useDeleteWithUndo({ labels, remove, restore, onDeleted }: DeleteOptions) {
-  const toasts = useEntityToasts(labels);
+/** Returns a function that deletes a record and offers Undo, and whether a delete is pending. */
+export function useDeleteWithUndo({ labels, remove, restore, asksFirst = true, onDeleted }: DeleteOptions) {
+  const toast = useToast();
+  const showFailure = useFailureToast(labels);
+  const undo = useRestoreWithToast(labels, restore);
+  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
 
-  const undo = async (id: number) => {
+  const deleteRecord = async (id: number, consequence?: string) => {
+    if (asksFirst && !confirmDelete(labels.noun)) return;
+    setDeletingIds((ids) => [...ids, id]);
     try {
-      await restore.mutateAsync(id);
-      toasts.restored();
-      focusEntity(id);
-    } catch (error) {
-      toasts.restoreFailed(error);
-    }
-  };
-
-  const confirmAndDelete = async (id: number, consequence?: string) => {
-    if (!confirmDelete(labels.noun)) return;
-    try {
-      await remove.mutateAsync(id);
-      toasts.deleted(() => void undo(id), consequence);
+      await remove(id);
+      const action = { label: 'Undo', onClick: () => void undo(id) };
+      toast({ title: labels.deleted, description: consequence, action });
       onDeleted();
     } catch (error) {
-      toasts.deleteFailed(error);
+      showFailure(labels.deleteFailed, error);
     }
+    setDeletingIds((ids) => ids.filter((other) => other !== id));
   };
 
   return {
-    deletingId: remove.isPending ? remove.variables : undefined,
+    isDeleting: (id: number) => deletingIds.includes(id),
     /** The toast also says the consequence. */
-    confirmAndDelete: (id: number, consequence?: string) => void confirmAndDelete(id, consequence),
+    deleteRecord: (id: number, consequence?: string) => void deleteRecord(id, consequence),
   };
 }
 
 /** Deletes records of one entity, as `useDeleteWithUndo`. */
-export function useDelete(name: EntityName) {
+export function useDelete(name: EntityName, options: Partial<Pick<DeleteOptions, 'labels' | 'asksFirst'>> = {}) {
   return useDeleteWithUndo({
     labels: entityLabels[name],
-    remove: useRemove(name),
-    restore: useRestore(name),
+    remove: useRemove(name).mutateAsync,
+    restore: useRestore(name).mutateAsync,
     onDeleted: focusPanelHeading,
+    ...options,
   });
 }

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import OpenIcon from 'lucide-react/icons/external-link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import { textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { AdminCard, cardHeading, DeleteIconButton } from '#client/admin/lists/card.tsx';
+import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
-import { LocationCard } from './location-card.tsx';
+import { SafeLink } from '#client/components/safe-link.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import type { Location } from '#shared/schemas/location.ts';
 import { LocationDialog } from './location-dialog.tsx';
 
 /** The Locations tab. */
@@ -18,5 +26,41 @@ export function LocationsTab() {
       Card={LocationCard}
       Dialog={LocationDialog}
     />
+  );
+}
+
+/** A location, with its map link. */
+function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Location>) {
+  const { id, name, googleMapsLink } = record;
+  return (
+    <AdminCard
+      id={id}
+      usage={usage}
+      actions={
+        <>
+          <SafeLink url={googleMapsLink} className={textButtonClass()}>
+            <OpenIcon aria-hidden="true" className="size-4.5" />
+            Open in Maps
+            <span className="sr-only"> {name}</span>
+          </SafeLink>
+          <span className="flex">
+            <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
+              <Pencil aria-hidden="true" className="size-5" />
+            </IconButton>
+            <DeleteIconButton name={name} {...deletion} />
+          </span>
+        </>
+      }
+    >
+      <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
+        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 wrap-break-word">{name}</span>
+      </h3>
+      <p className="relative mt-1.5 truncate text-small">
+        <SafeLink url={googleMapsLink} className={textLink}>
+          {googleMapsLink.replace(/^https?:\/\/(www\.)?/, '')}
+        </SafeLink>
+      </p>
+    </AdminCard>
   );
 }

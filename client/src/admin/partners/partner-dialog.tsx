@@ -1,20 +1,38 @@
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
-import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
-import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
+import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
-import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
 
-const labels: FieldLabels<PartnerValues> = {
-  name: 'Name',
-  type: 'Type',
-  description: 'Description',
-  website: 'Website',
-  contactEmail: 'Contact email',
-  logo: 'Logo',
-  socialLinks: 'Social links',
+const fields: FormFields<FormValues<PartnerInput>> = {
+  name: { label: 'Name', empty: '', required: true, width: 'col-span-6 sm:col-span-4' },
+  type: {
+    label: 'Type',
+    empty: 'sponsor',
+    options: partnerTypeNames,
+    input: { hint: 'Determines the badge visitors see' },
+    width: 'col-span-6 sm:col-span-2',
+  },
+  description: { label: 'Description', empty: '', input: { rows: 4 } },
+  website: {
+    label: 'Website',
+    empty: '',
+    input: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+    width: half,
+  },
+  contactEmail: {
+    label: 'Contact email',
+    empty: '',
+    isPersonal: true,
+    input: { type: 'email', autoComplete: 'off', hint: 'Not shown to visitors.' },
+    width: half,
+  },
+  logo: { label: 'Logo', empty: '', control: QuietImageField },
+  // The keys of the specification (section 3).
+  socialLinks: socialLinksField(['facebook', 'twitter', 'instagram', 'linkedin']),
 };
 
 /** Creates or edits a partner. */
@@ -24,30 +42,10 @@ export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Pa
       {...useEntitySave('partners', record?.id, onSaved)}
       record={record}
       schema={PartnerInput}
-      toValues={toValues}
-      labels={labels}
-      describe={describe}
+      fields={fields}
       title={record ? 'Edit Partner' : 'Add Partner'}
       submitLabel="Save Partner"
       onClose={onClose}
-    >
-      <PartnerFields />
-    </EntityDialog>
+    />
   );
-}
-
-function toValues(partner: Partner | undefined): PartnerValues {
-  return {
-    name: partner?.name ?? '',
-    type: partner?.type ?? 'sponsor',
-    description: partner?.description ?? '',
-    website: partner?.website ?? '',
-    contactEmail: partner?.contactEmail ?? '',
-    logo: partner?.logo ?? '',
-    socialLinks: socialLinkValues(partnerLinks, partner?.socialLinks),
-  };
-}
-
-function describe({ type, socialLinks, ...texts }: PartnerValues) {
-  return { ...texts, type: partnerTypeNames[type], socialLinks: describeSocialLinks(socialLinks) };
 }

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import clsx from 'clsx';
+import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
+import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { partnersQuery } from '#client/api/queries.ts';
-import { PartnerCard } from './partner-card.tsx';
+import { PartnerLogo } from '#client/components/partner-logo.tsx';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
+import { SafeLink } from '#client/components/safe-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 /** The Partners tab. */
@@ -18,5 +24,35 @@ export function PartnersTab() {
       Card={PartnerCard}
       Dialog={PartnerDialog}
     />
+  );
+}
+
+function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
+  const { id, name, type, description, website, logo } = record;
+  return (
+    <AdminCard
+      id={id}
+      usage={usage}
+      picture={<PartnerLogo name={name} logo={logo} className="h-32" />}
+      actions={<CardActions name={name} {...actions} />}
+    >
+      <h3 className={cardHeading}>{name}</h3>
+      <p
+        className={clsx(
+          'mt-1.5 flex h-7 w-fit items-center px-2.5 type-label',
+          type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
+        )}
+      >
+        {partnerTypeNames[type]}
+      </p>
+      {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
+      {website && (
+        <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
+          <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
+            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </SafeLink>
+        </p>
+      )}
+    </AdminCard>
   );
 }

@@ -1,42 +1,66 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
-import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { siteLabels } from '#client/admin/forms/site-labels.ts';
-import type { SiteValues } from './site-values.ts';
+import type { ControlProps } from '#client/admin/forms/fields.ts';
+import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-type RowsName = 'figures' | 'pressItems';
+type RowValues = Pick<SiteSettings, 'figures' | 'pressItems'>;
+type RowsName = keyof RowValues;
 
 interface RowsFieldProps {
   name: RowsName;
+  label: string;
   /** A row in the names of its buttons. */
   noun: string;
   max: number;
-  newRow: SiteValues['figures'][number] | SiteValues['pressItems'][number];
+  newRow: RowValues['figures'][number] | RowValues['pressItems'][number];
   /** The fields of the row at an index; the first is marked `data-row`. */
   children: (index: number) => ReactNode;
 }
 
-/** Rows to add, remove and move up or down. */
-export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps) {
-  const { control } = useFormContext<SiteValues>();
-  const { fields: rows, append, remove, move } = useFieldArray<SiteValues, RowsName>({ control, name });
-  const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
-  const [status, setStatus] = useState('');
+/** The figures of the About page. */
+export function FiguresField({ label }: ControlProps) {
+  const field = useFields<RowValues>();
+  return (
+    <RowsField name="figures" label={label} noun="figure" max={6} newRow={{ figure: '', label: '' }}>
+      {(index) => (
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <TextField data-row label="Figure" required maxLength={12} {...field(`figures.${index}.figure`)} />
+          <TextField label="Label" required {...field(`figures.${index}.label`)} />
+        </div>
+      )}
+    </RowsField>
+  );
+}
 
-  const moveRow = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return;
-    flushSync(() => move(from, to));
-    setStatus(`Moved to position ${to + 1} of ${rows.length}`);
-    // An element that moves in the document loses the focus.
-    list.current?.querySelectorAll<HTMLElement>(to < from ? '[data-move-up]' : '[data-move-down]')[to]?.focus();
-  };
+const newPressItem = { title: '', date: '', summary: '', link: '' };
+
+/** The press items of the About page. */
+export function PressItemsField({ label }: ControlProps) {
+  const field = useFields<RowValues>();
+  return (
+    <RowsField name="pressItems" label={label} noun="press item" max={60} newRow={newPressItem}>
+      {(index) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <TextField data-row label="Title" required {...field(`pressItems.${index}.title`)} />
+          <TextField label="Date" type="date" required {...field(`pressItems.${index}.date`)} />
+          <TextAreaField label="Summary" rows={2} required {...field(`pressItems.${index}.summary`)} />
+          <TextField label="Link" inputMode="url" required {...field(`pressItems.${index}.link`)} />
+        </div>
+      )}
+    </RowsField>
+  );
+}
+
+/** Rows to add, remove and move up or down. */
+function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps) {
+  const { control } = useFormContext<RowValues>();
+  const { fields: rows, append, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });
+  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(rows.length, move);
   const add = () => {
     focusRow(rows.length);
     append(newRow, { shouldFocus: false });
@@ -47,8 +71,8 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
   };
 
   return (
-    <fieldset ref={list} className="min-w-0 sm:col-span-2">
-      <legend className="mb-3 text-small leading-tight font-[640]">{siteLabels[name]}</legend>
+    <fieldset ref={list} className="min-w-0">
+      <legend className="mb-3 text-small leading-tight font-[640]">{label}</legend>
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -60,27 +84,13 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
             <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
-            <div className="ml-auto flex">
-              <IconButton
-                data-move-up=""
-                aria-label={`Move ${noun} ${index + 1} up`}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => moveRow(index, index - 1)}
-              >
-                <ArrowUp aria-hidden="true" className="size-5" />
-              </IconButton>
-              <IconButton
-                data-move-down=""
-                aria-label={`Move ${noun} ${index + 1} down`}
-                aria-disabled={index === rows.length - 1 || undefined}
-                onClick={() => moveRow(index, index + 1)}
-              >
-                <ArrowDown aria-hidden="true" className="size-5" />
-              </IconButton>
-              <IconButton aria-label={`Remove ${noun} ${index + 1}`} onClick={() => removeAt(index)}>
-                <Trash2 aria-hidden="true" className="size-5" />
-              </IconButton>
-            </div>
+            <RowButtons
+              name={`${noun} ${index + 1}`}
+              index={index}
+              count={rows.length}
+              onMove={moveRow}
+              onRemove={() => removeAt(index)}
+            />
           </li>
         ))}
       </ol>

@@ -152,23 +152,6 @@ test('adds, moves and removes rows', async () => {
   });
 });
 
-test('previews the pages and a link as the manager types', async () => {
-  const { user, dialog, fill } = await openSiteSettings();
-  const preview = document.querySelector<HTMLElement>('[role=dialog] [inert]') as HTMLElement;
-  await fill('Program name', 'Dockside');
-  await fill('Full name', 'Dockside Art Project');
-  await fill('Home heading', 'Back soon.');
-  await fill('Statement', 'Art on the water.');
-  await waitFor(() => expect(within(preview).getByText('Art on the water.')).toBeInTheDocument());
-  for (const text of ['Dockside', 'Back soon.', 'Dockside Art Project'])
-    expect(within(preview).getByText(text)).toBeInTheDocument();
-  expect(within(document.querySelector('header') as HTMLElement).queryByText('Dockside')).toBeNull();
-  const button = dialog.getByText('Preview');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('says so when the settings cannot be fetched, and tries again', async () => {
   const responses: unknown[] = [refusal(500, {}), someSettings()];
   const { user } = await renderDashboard('categories', { 'GET /api/site-settings': () => responses.shift() });

@@ -10,11 +10,11 @@ interface Values {
   picture: string;
 }
 
-function Harness({ report, picture }: { report: 'toast' | 'console'; picture: string }) {
+function Harness({ isQuiet, picture }: { isQuiet: boolean; picture: string }) {
   const form = useForm<Values>({ defaultValues: { picture } });
   return (
     <FormProvider {...form}>
-      <ImageField<Values> name="picture" label="Logo" report={report} />
+      <ImageField name="picture" label="Logo" isQuiet={isQuiet} />
       <output>{useWatch({ control: form.control, name: 'picture' })}</output>
     </FormProvider>
   );
@@ -26,9 +26,9 @@ const value = () => document.querySelector('output')?.textContent;
 
 beforeEach(() => FakeXhr.install());
 
-async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
+async function choose(isQuiet = false, picture = '') {
   const user = userEvent.setup();
-  render(<Harness report={report} picture={picture} />, { wrapper: ToastRegion });
+  render(<Harness isQuiet={isQuiet} picture={picture} />, { wrapper: ToastRegion });
   const input = picture
     ? document.querySelector<HTMLInputElement>('input[hidden]')
     : screen.getByLabelText(/Drop an image here or choose a file/);
@@ -47,12 +47,12 @@ test('shows the accepted files and the progress, and stores the URL', async () =
 });
 
 test('shows the specified hint', () => {
-  render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
+  render(<Harness isQuiet={false} picture="" />, { wrapper: ToastRegion });
   expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
 });
 
 test('uploads a dropped image and ignores other files', async () => {
-  render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
+  render(<Harness isQuiet={false} picture="" />, { wrapper: ToastRegion });
   const zone = screen.getByText('Drop an image here or choose a file');
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -61,7 +61,7 @@ test('uploads a dropped image and ignores other files', async () => {
 });
 
 test('shows a failed upload in a toast, keeps the image, and can be retried', async () => {
-  const user = await choose('toast', 'https://a.example/old.png');
+  const user = await choose(false, 'https://a.example/old.png');
   sent().respond(500, { error: 'Something went wrong' });
   expect((await screen.findAllByText('Failed to upload image'))[0]).toBeVisible();
   expect(screen.getByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
@@ -73,7 +73,7 @@ test('shows a failed upload in a toast, keeps the image, and can be retried', as
 
 test('reports a failed upload only in the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await choose('console', 'https://a.example/old.png');
+  await choose(true, 'https://a.example/old.png');
   sent().respond(500, { error: 'Something went wrong' });
   expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
@@ -90,7 +90,7 @@ test('cancels an upload', async () => {
 
 test('removes an image or sets it by URL', async () => {
   const user = userEvent.setup();
-  render(<Harness report="toast" picture="https://a.example/old.png" />, { wrapper: ToastRegion });
+  render(<Harness isQuiet={false} picture="https://a.example/old.png" />, { wrapper: ToastRegion });
   await user.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(value()).toBe('');
   const address = screen.getByRole('textbox', { name: 'Logo URL' });

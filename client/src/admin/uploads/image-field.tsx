@@ -1,72 +1,56 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
-import { Controller, useFormContext, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { uploadFailureReason } from '#client/api/upload.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
 import { DropZone } from './drop-zone.tsx';
-import { ImageUrlField } from './image-url-field.tsx';
-import { ImagePreview } from './image-preview.tsx';
+import { mediaName } from './media-name.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
-interface ImageFieldProps<V extends FieldValues> {
-  /** A form field that holds the image URL, or ''. */
-  name: FieldPathByValue<V, string>;
-  label: string;
-  /** Where to report a failed upload in addition to the field (specification section 8). */
-  report: 'toast' | 'console';
+interface ImageFieldProps extends ControlProps {
+  /** Whether a failed upload is only logged, in addition to the field's own message (specification section 8). */
+  isQuiet?: boolean;
+}
+
+/** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
+export function QuietImageField(props: ControlProps) {
+  return <ImageField isQuiet {...props} />;
 }
 
 /** An image to upload or give by URL. A failed upload keeps the previous image. */
-export function ImageField<V extends FieldValues>({ name, label, report }: ImageFieldProps<V>) {
-  const { control } = useFormContext<V>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <ImageInput
-          label={label}
-          report={report}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  );
-}
-
-interface ImageInputProps {
-  label: string;
-  report: 'toast' | 'console';
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
-function ImageInput({ label, report, value, onChange, error }: ImageInputProps) {
+export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController<Record<string, string>>({ name });
   const toast = useToast();
-  const field = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<HTMLFieldSetElement>(null);
   const { state, start, cancel, dismiss } = useUpload({
     onUploaded: (url) => {
       onChange(url);
-      if (report === 'toast') toast({ title: 'Image uploaded successfully' });
+      if (!isQuiet) toast({ title: 'Image uploaded successfully' });
     },
     onFailed: (failure) => {
-      if (report === 'console') return console.error(failure);
+      if (isQuiet) return console.error(failure);
       toast({ title: 'Failed to upload image', description: uploadFailureReason(failure), tone: 'destructive' });
     },
   });
   const remove = () => {
     onChange('');
     // The focused button is unmounted with the image.
-    field.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
+    element.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
   };
   return (
-    <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
       {value && <ImagePreview url={value} onRemove={remove} onReplace={start} />}
       {state.step === 'uploading' && (
@@ -105,7 +89,60 @@ function ImageInput({ label, report, value, onChange, error }: ImageInputProps) 
       {!value && state.step === 'idle' && (
         <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && start(file)} />
       )}
-      <ImageUrlField label={`${label} URL`} value={value} onChange={onChange} error={error} />
+      {/* Not `type="url"`, because uploads have relative URLs. */}
+      <TextField
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        label={`${label} URL`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        error={fieldState.error?.message}
+      />
     </fieldset>
+  );
+}
+
+interface ImagePreviewProps {
+  url: string;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The current image, with buttons to replace or remove it. */
+function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const picture = parsePicture(url);
+  return (
+    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
+      <div className="grid aspect-4/3 w-21 shrink-0 place-items-center overflow-hidden bg-paper-3">
+        {failedUrl === url ? (
+          <span className="px-1 text-center text-xs leading-tight">No preview</span>
+        ) : (
+          <img src={pictureUrl(url)} alt="" onError={() => setFailedUrl(url)} className="size-full object-cover" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-[640]">{mediaName(url)}</p>
+        <p className="text-sm text-ink-2">{picture ? `${picture.width} × ${picture.height}` : 'External image'}</p>
+      </div>
+      <TextButton onClick={() => input.current?.click()}>Replace</TextButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Replace image"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onReplace(file);
+          target.value = '';
+        }}
+      />
+      <IconButton aria-label="Remove image" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
   );
 }

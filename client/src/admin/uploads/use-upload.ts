@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
-import { useFormBusy } from '#client/admin/forms/use-form-busy.ts';
+import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
 
 /** The state of an upload; `progress` goes from 0 to 1. */
 export type UploadState =

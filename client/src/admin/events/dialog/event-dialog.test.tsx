@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { sectionButton, optionLabels, saveButton } from './testing/dialog-queries.ts';
+import { sectionButton, optionLabels, saveButton, unfold } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('new activation', () => {
@@ -12,6 +12,7 @@ describe('new activation', () => {
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(dialog.getByLabelText('Start time *')).toHaveValue('12:00 PM');
     expect(dialog.getByLabelText('End time')).toHaveValue('5:00 PM');
+    unfold('Publishing');
     expect(dialog.getByRole('switch', { name: 'Override status' })).not.toBeChecked();
     expect(dialog.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
     expect(dialog.getByRole('switch', { name: 'Published' })).toBeChecked();
@@ -81,6 +82,9 @@ it('navigates to the selected section', async () => {
   await user.click(sectionButton('People'));
   expect(sectionButton('People')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  await user.click(sectionButton('Visit'));
+  expect(screen.getByRole('button', { name: 'Visit', expanded: true })).toHaveFocus();
+  expect(screen.getByLabelText('Admission')).toBeVisible();
 });
 
 describe('existing activation', () => {
@@ -184,6 +188,7 @@ describe('duplicate', () => {
     );
     expect(screen.getByRole('dialog', { name: 'Create Activation' })).toBeVisible();
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
+    unfold('Publishing');
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     expect(dialog.getByText('Draft')).toBeVisible();
     await user.click(saveButton());

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { VersionHistory } from '#client/admin/forms/version-history.tsx';
-import { allEventsQuery, artistsQuery, historyQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
+import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { isPublic } from '#shared/domain/publication.ts';
-import { describeEvent } from './describe-event.ts';
-import type { DialogTarget } from './dialog-target.ts';
-import './event-dialog.css';
-import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { eventLabels } from './event-labels.ts';
-import { EventSubmitButtons } from './event-submit-buttons.tsx';
-import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
+import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
+import type { DialogTarget, EventValues } from './event-values.ts';
+import { CreditFields, MediaFields } from './media-fields.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { PublishingFields } from './publishing-fields.tsx';
 
 interface EventDialogProps extends DialogTarget {
   onSaved: (id: number) => void;
@@ -25,10 +24,8 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   const { today } = useProgram();
   const queryClient = useQueryClient();
   const saveProps = useEntitySave('events', record?.id);
-  const { data: artists } = useQuery(artistsQuery);
-  const { data: partners } = useQuery(partnersQuery);
-  const { data: locations } = useQuery(locationsQuery);
-  const describe = (values: EventValues) => describeEvent(values, { artists, partners, locations });
+  const fields = useNamedFields();
+  const source = record ?? original;
   const handleSaved = (id: number | undefined) => {
     const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
     const view = () => navigate(`/activations/${saved?.slug}`);
@@ -40,28 +37,68 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       {...saveProps}
       // Keeps drafts of copies apart from drafts of new activations.
       entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
+      fields={fields}
       record={record}
+      initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
+      toInput={toEventInput}
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       onSaved={handleSaved}
-      toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
-      labels={eventLabels}
-      describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
       SubmitButtons={EventSubmitButtons}
       size="large"
       onClose={onClose}
     >
-      <EventFieldsAndPreview source={record ?? original} recordId={record?.id} />
-      {record && (
-        <VersionHistory
-          query={historyQuery('events', record.id)}
-          toVersion={(version) => ({ ...version, values: toValues(version.values) })}
-          labels={eventLabels}
-          describe={describe}
-        />
-      )}
+      <SectionedForm fields={fields} sections={eventSections} aside={<PreviewPanel source={source} />}>
+        {{
+          media: <MediaFields />,
+          credit: <CreditFields />,
+          status: <PublishingFields recordId={record?.id} />,
+        }}
+      </SectionedForm>
     </EntityDialog>
+  );
+}
+
+/** Returns the fields, in whose texts the records that an activation refers to have names. */
+function useNamedFields(): typeof eventFields {
+  const { data: artists } = useQuery(artistsQuery);
+  const { data: partners } = useQuery(partnersQuery);
+  const { data: locations } = useQuery(locationsQuery);
+  const { artistIds, partnerIds, locationId } = eventFields;
+  return {
+    ...eventFields,
+    artistIds: { ...artistIds, toText: (ids) => ids.map((id) => nameOf(artists, id)).join(', ') },
+    partnerIds: { ...partnerIds, toText: (ids) => ids.map((id) => nameOf(partners, id)).join(', ') },
+    locationId: { ...locationId, toText: (id) => id && nameOf(locations, Number(id)) },
+  };
+}
+
+function nameOf(list: readonly { id: number; name: string }[] | undefined, id: number): string {
+  return list?.find((record) => record.id === id)?.name ?? `#${id}`;
+}
+
+/** One submit button for an activation that visitors see; 'Save draft' and 'Publish' for any other. */
+function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
+  const { today } = useProgram();
+  const { setValue } = useFormContext<EventValues>();
+  const [published, publicFrom] = useWatch<EventValues, ['published', 'publicFrom']>({
+    name: ['published', 'publicFrom'],
+  });
+  const isDraft = !isPublic({ published, publicFrom }, today);
+  return (
+    <>
+      {/* The first submit button, which Enter presses. */}
+      {isDraft && <SubmitButton {...props} label="Save draft" variant="secondary" />}
+      <SubmitButton
+        {...props}
+        label={isDraft ? 'Publish' : label}
+        isSubmitting={props.isSubmitting && !isDraft}
+        onClick={() => {
+          if (isDraft && !props.isBusy) setValue('published', true, { shouldDirty: true });
+        }}
+      />
+    </>
   );
 }

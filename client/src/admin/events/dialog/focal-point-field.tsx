@@ -1,8 +1,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { pictureUrl } from '#shared/domain/link-target.ts';
-import type { FocalPoint } from './detail-values.ts';
-import type { EventValues } from './event-values.ts';
+import type { EventValues, FocalPoint } from './event-values.ts';
 
 /** Percent for each press of an arrow key. */
 const step = 5;
@@ -16,11 +15,11 @@ const steps: Partial<Record<string, FocalPoint>> = {
 const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
 
 /** The point of the featured image that every crop keeps, set by a click or the arrow keys. */
-export function FocalPointField({ url }: { url: string }) {
-  const { control } = useFormContext<EventValues>();
+export function FocalPointField() {
+  const url = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
   const {
     field: { ref, value, onChange, onBlur },
-  } = useController({ control, name: 'imageFocus' });
+  } = useController<EventValues, 'imageFocus'>({ name: 'imageFocus' });
   const [failedUrl, setFailedUrl] = useState<string>();
   const id = useId();
   const source = pictureUrl(url);

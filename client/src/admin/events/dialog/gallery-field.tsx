@@ -1,13 +1,21 @@
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
+import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
+import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
-import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
+import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
+import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
+import { isCanceled } from '#client/api/api-error.ts';
+import { useSessionCall } from '#client/api/sign-in-again.ts';
+import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
-import { galleryValue, type EventValues } from './event-values.ts';
-import { GalleryUpload } from './gallery-upload.tsx';
-import { GalleryItems } from './gallery-items.tsx';
-import { useGalleryUploads } from './use-gallery-uploads.ts';
+import { galleryValue, type EventValues, type GalleryValue } from './event-values.ts';
+import { GalleryThumbnail } from './gallery-thumbnail.tsx';
 import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
@@ -17,7 +25,7 @@ export function GalleryField() {
   const toast = useToast();
   const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
   const { uploads, start } = useGalleryUploads(add);
-  const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
+  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(items.length, move);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
 
@@ -40,7 +48,22 @@ export function GalleryField() {
           {count} of {galleryLimit}
         </span>
       </legend>
-      <GalleryItems items={items} onMove={move} onRemove={removeAt} />
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <ol className="grid gap-2.5 empty:hidden">
+        {items.map((item, index) => (
+          <GalleryItem key={item.id} item={item} index={index}>
+            <RowButtons
+              name={mediaName(item.url)}
+              index={index}
+              count={items.length}
+              onMove={moveRow}
+              onRemove={() => removeAt(index)}
+            />
+          </GalleryItem>
+        ))}
+      </ol>
       {uploads.map((upload) => (
         <GalleryUpload key={upload.id} upload={upload} />
       ))}
@@ -55,4 +78,112 @@ export function GalleryField() {
       <FieldArrayError name="gallery" />
     </fieldset>
   );
+}
+
+interface GalleryItemProps {
+  item: GalleryValue;
+  index: number;
+  /** The buttons that move and remove it. */
+  children: ReactNode;
+}
+
+/** A gallery item, with a field for its alt text. */
+function GalleryItem({ item, index, children }: GalleryItemProps) {
+  const { register, formState } = useFormContext<EventValues>();
+  const error: { message?: string } | undefined =
+    get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
+  return (
+    <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] border-line bg-paper p-2 sm:gap-x-3.5">
+      <GalleryThumbnail item={item} index={index} />
+      <div className="min-w-0">
+        <p className="truncate leading-snug font-[640]">{mediaName(item.url)}</p>
+        <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
+      </div>
+      {children}
+      <TextField
+        data-row
+        label={item.type === 'image' ? 'Image description' : 'Video description'}
+        maxLength={500}
+        className="col-span-full"
+        {...register(`gallery.${index}.alt`)}
+        error={error?.message}
+      />
+    </li>
+  );
+}
+
+/** The progress of an image upload in the gallery. */
+function GalleryUpload({ upload: { name, progress, cancel } }: { upload: PendingUpload }) {
+  return (
+    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
+      <div className="ml-11.5 aspect-4/3 w-21 shrink-0 bg-paper-3" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-[640]">{name}</p>
+        <UploadProgress name={name} progress={progress} />
+      </div>
+      <IconButton aria-label={`Cancel the upload of ${name}`} onClick={cancel}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** An image being uploaded; `progress` goes from 0 to 1. */
+interface PendingUpload {
+  id: number;
+  name: string;
+  progress: number;
+  cancel: () => void;
+}
+
+/** Uploads images in parallel and passes on their URLs in the order chosen; the form is busy meanwhile. */
+function useGalleryUploads(onUploaded: (urls: string[]) => void) {
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
+  const nextId = useRef(1);
+  const running = useRef(new Set<AbortController>());
+  const withSession = useSessionCall();
+  const toast = useToast();
+  useFormBusy(uploads.length > 0);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all) controller.abort();
+    };
+  }, []);
+
+  const send = async (file: File) => {
+    const id = nextId.current++;
+    const controller = new AbortController();
+    running.current.add(controller);
+    setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
+    const onProgress = (progress: number) =>
+      setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, progress } : upload)));
+    try {
+      return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+    } finally {
+      running.current.delete(controller);
+      setUploads((current) => current.filter((upload) => upload.id !== id));
+    }
+  };
+
+  const start = async (files: File[]) => {
+    const results = await Promise.allSettled(files.map(send));
+    const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failures = results.flatMap((result, index) =>
+      result.status === 'rejected' && !isCanceled(result.reason)
+        ? [`${files[index]?.name}: ${uploadFailureReason(result.reason)}`]
+        : [],
+    );
+    if (urls.length > 0) onUploaded(urls);
+    const success = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
+    if (failures.length > 0) {
+      toast({
+        title: 'Failed to upload images',
+        description: [...failures, ...success].join(' '),
+        tone: 'destructive',
+      });
+    } else if (success[0]) toast({ title: success[0] });
+  };
+
+  return { uploads, start: (files: File[]) => void start(files) };
 }

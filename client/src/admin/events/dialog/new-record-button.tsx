@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useContext, useState } from 'react';
-import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { RecordDialogsContext, type ReferencedEntity } from '#client/admin/forms/record-dialogs.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';

@@ -1,12 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { FieldError } from '#client/admin/forms/form-fields.tsx';
+import { artistsQuery } from '#client/api/manager-queries.ts';
+import { partnersQuery } from '#client/api/queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
-import { PersonChip } from './person-chip.tsx';
 
 interface Person {
   id: number;
@@ -25,8 +29,20 @@ const searchThreshold = 12;
 /** The most chips shown at once; search finds the others. */
 const maxChips = 60;
 
+/** The artists. */
+export function ArtistsField() {
+  const query = useQuery(artistsQuery);
+  return <PeoplePicker name="artistIds" label="Artists" query={query} pictureOf={({ profileImage }) => profileImage} />;
+}
+
+/** The partners. */
+export function PartnersField() {
+  const query = useQuery(partnersQuery);
+  return <PeoplePicker name="partnerIds" label="Partners" query={query} pictureOf={({ logo }) => logo} />;
+}
+
 /** Selects the artists or partners of an activation. Visitors see them in the order of selection. */
-export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: PeoplePickerProps<P>) {
+function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: PeoplePickerProps<P>) {
   const { control, getValues } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
@@ -86,7 +102,10 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
         ))}
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {describeResults({ kind, people: people.length, matches: matches.length, shown: shown.length, selectedNames })}
+        {people.length === 0 && `There are no ${kind} yet. `}
+        {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
+        {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
+        {selectedNames.length > 1 && `Shown in this order: ${selectedNames.join(', ')}.`}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
@@ -101,26 +120,51 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
   );
 }
 
-function describeResults({
-  kind,
-  people,
-  matches,
-  shown,
-  selectedNames,
-}: {
-  kind: string;
-  people: number;
-  matches: number;
-  shown: number;
-  selectedNames: string[];
-}): string {
-  if (people === 0) return `There are no ${kind} yet.`;
-  const results =
-    matches === 0
-      ? `No ${kind} match your search.`
-      : shown < matches
-        ? `${matches - shown} more. Search by name to find them.`
-        : '';
-  const order = selectedNames.length > 1 ? `Shown in this order: ${selectedNames.join(', ')}.` : '';
-  return [results, order].filter(Boolean).join(' ');
+interface PersonChipProps {
+  name: string;
+  picture: string | null;
+  /** Whether the picture is contained instead of cropped. */
+  isLogo?: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+/** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
+function PersonChip({ name, picture: storedUrl, isLogo = false, isSelected, onToggle }: PersonChipProps) {
+  const picture = pictureUrl(storedUrl);
+  const [failedPicture, setFailedPicture] = useState<string>();
+  const [initial] = name.trim();
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onToggle}
+      className={clsx(
+        'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small leading-tight font-[640] transition-colors duration-fast',
+        isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter',
+      )}
+    >
+      <span
+        className={clsx(
+          'grid size-8 shrink-0 place-items-center overflow-hidden rounded-full',
+          isSelected ? 'bg-marigold text-ink' : 'bg-paper',
+        )}
+      >
+        {isSelected ? (
+          <Check aria-hidden="true" className="size-4.5" />
+        ) : picture && picture !== failedPicture ? (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            onError={() => setFailedPicture(picture)}
+            className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')}
+          />
+        ) : (
+          <span aria-hidden="true">{initial}</span>
+        )}
+      </span>
+      <span className="min-w-0 wrap-break-word">{name}</span>
+    </button>
+  );
 }

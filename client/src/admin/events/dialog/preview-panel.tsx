@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useFormValues } from '#client/admin/forms/form-fields.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
-import { EventCard } from '#client/components/event-card.tsx';
+import { StatusGlyph, statusLabels } from '#client/components/badge.tsx';
+import { EventCard, type CardEvent } from '#client/components/event-card.tsx';
+import { parseDay, type Day } from '#shared/domain/days.ts';
+import { eventStatus, type EventStatus } from '#shared/domain/event-status.ts';
+import { statusReason } from '#shared/domain/status-reason.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DraftBadge } from './draft-badge.tsx';
-import { previewEvent } from './preview-event.ts';
-import { StatusBox } from './status-box.tsx';
-import { useEventValues } from './use-event-values.ts';
+import type { EventValues } from './event-values.ts';
 
 /** Previews the computed status and the event card. */
 export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { today } = useProgram();
-  const values = useEventValues();
+  const values = useFormValues<EventValues>();
   const { data: categories } = useQuery(categoriesQuery);
   const color = categories?.find(({ name }) => name === values.category)?.color ?? null;
   return (
-    <aside aria-label="Preview" className="event-panel">
-      <div className="event-panel-content">
+    <aside
+      aria-label="Preview"
+      className="min-w-0 border-t border-line bg-paper-2 min-[1020px]:border-t-0 min-[1020px]:border-l"
+    >
+      <div className="px-5 pt-6 pb-8 md:px-7 min-[1020px]:sticky min-[1020px]:top-0 min-[1020px]:px-5 min-[1020px]:pb-6">
         <StatusBox values={values} today={today} />
         {/* Visual only: it repeats the form's content, and its link must not be followed. */}
-        <div inert aria-hidden="true">
+        <div inert aria-hidden="true" className="md:max-[1019px]:max-w-80">
           <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
             <p>Card preview</p>
             {!values.published && <DraftBadge publicFrom={values.publicFrom} />}
@@ -31,4 +38,86 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
       </div>
     </aside>
   );
+}
+
+/** The details that cards show. */
+type CardDetails = Pick<ProgramEvent, 'noticeKind' | 'notice' | 'sessions' | 'imageFocus'>;
+
+/** Returns the event to preview as a card, with placeholders for missing or invalid values. */
+function previewEvent(
+  { title, description, category, time, venue, status, statusOverride, featuredImage, ...values }: EventValues,
+  source: ProgramEvent | undefined,
+  categoryColor: string | null,
+  today: Day,
+): CardEvent & CardDetails {
+  const isDated = parseDay(values.date) !== undefined;
+  const date = isDated ? values.date : today;
+  return {
+    id: source?.id ?? 0,
+    slug: source?.slug ?? 'new',
+    // Not 'Title', which would duplicate the accessible name of the title field.
+    title: title.trim() || 'New activation',
+    description: description.trim() || 'Description',
+    category: category || 'Category',
+    categoryColor,
+    date,
+    endDate: parseDay(values.endDate) && values.endDate > date ? values.endDate : null,
+    time,
+    venue: venue.trim() || 'Venue',
+    status: statusOverride ? status : 'upcoming',
+    // Without a date, today is only a placeholder and does not make the event current.
+    statusOverride: statusOverride || !isDated,
+    noticeKind: values.noticeKind || null,
+    notice: values.notice.trim() || null,
+    sessions: values.sessions.filter((session) => parseDay(session.date)),
+    imageFocus: values.imageFocus,
+    featuredImage: /^((https?:\/\/)?[^/]+\.|\/(uploads|art)\/)/.test(featuredImage) ? featuredImage : null,
+  };
+}
+
+const backgrounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
+
+/** Shows the status computed from the dates with the reason, or the one set manually. */
+function StatusBox({ values, today }: { values: EventValues; today: Day }) {
+  const { label, status, reason } = describeStatus(values, today);
+  return (
+    <div
+      role="status"
+      className={clsx(
+        'flex items-center gap-4.5 rounded-input px-4.5 py-3.5',
+        status ? backgrounds[status] : 'bg-paper-3',
+      )}
+    >
+      <span className="grid size-11 shrink-0 place-items-center">
+        {status && <StatusGlyph status={status} className="size-full" />}
+      </span>
+      <p className="min-w-0">
+        <span className="block text-sm leading-snug font-[640]">{label}</span>
+        <span className="block text-lg leading-tight font-[720]">{status ? statusLabels[status] : 'Unknown'}</span>
+        <span className="block text-sm leading-snug">{reason}</span>
+      </p>
+    </div>
+  );
+}
+
+function describeStatus(
+  values: EventValues,
+  today: Day,
+): { label: string; status: EventStatus | undefined; reason: string } {
+  const span = { ...values, endDate: values.endDate || null };
+  const isKnown = parseDay(span.date) && (!span.endDate || (parseDay(span.endDate) && span.endDate >= span.date));
+  const computed = isKnown ? eventStatus({ ...span, statusOverride: false }, today) : undefined;
+  if (values.statusOverride) {
+    return {
+      label: 'Set manually',
+      status: values.status,
+      reason: computed ? `Computed Status: ${statusLabels[computed]}` : '',
+    };
+  }
+  if (computed) return { label: 'Computed Status', status: computed, reason: statusReason(span, today) };
+  return {
+    label: 'Computed Status',
+    status: undefined,
+    reason: parseDay(span.date) ? 'The end date is before the start date' : 'Choose a date',
+  };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
+import { unfold } from './testing/dialog-queries.ts';
 import { bodyOf, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
 const submitLabels = () =>
@@ -12,6 +13,7 @@ describe('the submit buttons', () => {
   it('of a published activation are one', async () => {
     const { user, dialog } = await openNew();
     expect(submitLabels()).toEqual(['Create Activation']);
+    unfold('Publishing');
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);
   });
@@ -19,6 +21,7 @@ describe('the submit buttons', () => {
   it('of a draft whose publication date has come are one', async () => {
     const { dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
     expect(submitLabels()).toEqual(['Update Activation']);
+    unfold('Publishing');
     fill(dialog, 'Public from', '2026-11-21');
     await waitFor(() => expect(submitLabels()).toEqual(['Save draft', 'Publish']));
   });
@@ -83,6 +86,7 @@ it('the featured switch names the activations that the hero shows and those that
   const { user, dialog } = await openNew({
     'GET /api/events': featured.map((event) => anEvent({ ...event, featured: true })),
   });
+  unfold('Publishing');
   const toggle = dialog.getByRole('switch', { name: 'Featured' });
   expect(toggle).toHaveAccessibleDescription(/The hero now shows One, Two, Three\.$/);
   fillRequired(dialog);

@@ -1,12 +1,14 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
-import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
-import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
-import { Button } from '#client/ui/button.tsx';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { useRowFocus } from '#client/admin/forms/rows.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
 import { maxSessions, sortSessions } from '#shared/domain/sessions.ts';
 import type { EventValues } from './event-values.ts';
-import { SessionRow } from './session-row.tsx';
+import { TimeFields, useDerivedDates } from './when-fields.tsx';
 import { WeekdayPanel } from './weekday-panel.tsx';
 
 /** The dates of an activation that takes place several times. */
@@ -14,6 +16,7 @@ export function SessionsField() {
   const { control, getValues } = useFormContext<EventValues>();
   const { fields: rows, append, remove, replace } = useFieldArray({ control, name: 'sessions' });
   const [hasPanel, setHasPanel] = useState(false);
+  useDerivedDates(useWatch({ control, name: 'sessions' }));
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
   const room = maxSessions - rows.length;
 
@@ -36,7 +39,7 @@ export function SessionsField() {
   };
 
   return (
-    <fieldset ref={list} className="col-span-6 grid min-w-0 gap-3">
+    <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">
         Several dates{' '}
         <span role="status" className="text-ink-2">
@@ -66,5 +69,25 @@ export function SessionsField() {
       )}
       {hasPanel && room > 0 && <WeekdayPanel room={room} onAdd={addDays} />}
     </fieldset>
+  );
+}
+
+/** The day and time of one session. */
+function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const field = useFields<EventValues>();
+  return (
+    <li className="flex items-end gap-1">
+      <div
+        role="group"
+        aria-label={`Date ${index + 1}`}
+        className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-md:[&>:first-child]:col-span-full md:grid-cols-3"
+      >
+        <TextField data-row label="Day" type="date" required {...field(`sessions.${index}.date`)} />
+        <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />
+      </div>
+      <IconButton aria-label={`Remove date ${index + 1}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
-import { weekdayDates } from './weekday-dates.ts';
+import { weekdayDates } from './weekday-panel.tsx';
 
 const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19'];
 const row = (number: number) => within(screen.getByRole('group', { name: `Date ${number}` }));

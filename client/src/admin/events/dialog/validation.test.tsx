@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { eventFormSchema, initialValues } from './event-values.ts';
+import { toFormValues } from '#client/admin/forms/fields.ts';
+import { eventFields, eventFormSchema, toEventInput } from './event-fields.tsx';
 import { sectionButton, saveButton } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
@@ -53,7 +54,10 @@ describe('validation', () => {
   });
 
   it('falls back to Invalid input', () => {
-    const result = eventFormSchema.safeParse({ ...initialValues({ record: undefined }), featured: 'yes' });
+    const result = eventFormSchema.safeParse({
+      ...toEventInput(toFormValues(eventFields, undefined)),
+      featured: 'yes',
+    });
     const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
     expect(issue?.message).toBe('Invalid input');
   });
@@ -74,6 +78,6 @@ describe('validation', () => {
     fillRequired(dialog);
     for (const name of ['Basics', 'When', 'Where'])
       await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
-    for (const name of ['Status', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
+    for (const name of ['Publishing', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
   });
 });

@@ -6,7 +6,7 @@ import { findVideo, mediaType } from '#shared/domain/media-url.ts';
 import { url } from '#shared/schemas/fields.ts';
 import type { EventValues } from './event-values.ts';
 
-const videoUrlSchema = url('Video URL');
+const videoUrlSchema = url('Video URL', { named: true });
 const notVideoError = 'This is a playlist or channel. Open a single video and copy its URL.';
 
 interface VideoFieldProps {

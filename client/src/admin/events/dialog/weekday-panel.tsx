@@ -1,10 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Checkbox } from '#client/admin/forms/checkbox.tsx';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { Checkbox, FieldError } from '#client/admin/forms/form-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import type { Day } from '#shared/domain/days.ts';
-import { weekdayDates, weekdayNames } from './weekday-dates.ts';
+import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/days.ts';
+
+/** The names of the days of the week, as JavaScript numbers them. */
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface WeekdayPanelProps {
   /** How many more dates the activation may have. */
@@ -64,4 +65,17 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
       </Button>
     </div>
   );
+}
+
+/** Returns the days from `from` to `to` on the given weekdays (0 is Sunday), but at most `limit` of them. */
+export function weekdayDates(from: Day, to: Day, weekdays: readonly number[], limit: number): Day[] {
+  const days: Day[] = [];
+  if (!parseDay(from) || !parseDay(to) || weekdays.length === 0) return days;
+  // Every week has at least one of the weekdays.
+  const length = Math.min(daysBetween(from, to) + 1, limit * 7);
+  for (let count = 0; count < length && days.length < limit; count++) {
+    const day = addDays(from, count);
+    if (weekdays.includes(new Date(day).getUTCDay())) days.push(day);
+  }
+  return days;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 /** Returns the option labels of a select. */
 export const optionLabels = (element: HTMLElement) =>
@@ -13,3 +13,8 @@ export const saveButton = () =>
 /** Returns the navigation button of a section. */
 export const sectionButton = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Opens folded sections of the form. */
+export function unfold(...names: string[]): void {
+  for (const name of names) fireEvent.click(section(name).getByRole('button', { name, expanded: false }));
+}

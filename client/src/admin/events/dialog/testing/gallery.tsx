@@ -17,9 +17,9 @@ export const names = () =>
     .queryAllByRole('listitem')
     .map((item) =>
       within(item)
-        .getByRole('button', { name: /^Move / })
+        .getByRole('button', { name: /^Remove / })
         .getAttribute('aria-label')
-        ?.slice(5),
+        ?.slice(7),
     );
 /** Types a video's URL and adds it. */
 export const addVideo = (url: string) => {

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { labelsFor } from '#client/admin/forms/entity-toasts.ts';
+import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
+import { CardGrid } from '#client/admin/lists/card-grid.tsx';
+import { useEditDialog } from '#client/admin/lists/entity-tab.tsx';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { artistsQuery } from '#client/api/manager-queries.ts';
+import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
+import { Burst } from '#client/ui/burst.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { Artist } from '#shared/schemas/artist.ts';
+import { ArtistCard } from './artist-card.tsx';
+import { ArtistDialog, type ArtistWords } from './artist-dialog.tsx';
+import '#client/styles/styles.css';
+
+/** The words of this page (specification section 8, 'Artist screen'). */
+const words: ArtistWords = {
+  labels: {
+    ...labelsFor('artist'),
+    created: 'Artist created successfully',
+    updated: 'Artist updated successfully',
+    createFailed: 'Failed to create artist',
+    updateFailed: 'Failed to update artist',
+    deleted: 'Artist deleted successfully',
+    deleteFailed: 'Failed to delete artist',
+    restoreFailed: 'Failed to restore artist',
+    errorTitle: 'Error',
+  },
+  title: () => 'Edit Artist',
+  submitLabel: (isNew) => (isNew ? 'Create Artist' : 'Update Artist'),
+  reportsName: true,
+};
+
+/** The artist management page. Anyone can view it; only the site manager can make changes. */
+export function ArtistsPage() {
+  const artists = useQuery(artistsQuery);
+  const { editing, open, close } = useEditDialog<Artist>();
+  // Without confirmation, as specified for this page.
+  const { isDeleting, deleteRecord } = useDelete('artists', { labels: words.labels, asksFirst: false });
+  const isSignedOut = useIsSignedOut();
+  const queryClient = useQueryClient();
+  const addArtist = isSignedOut ? (
+    <SignInLink>Sign in to edit</SignInLink>
+  ) : (
+    <Button size="small" onClick={() => open()}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      Add Artist
+    </Button>
+  );
+  return (
+    <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
+      <div role="status" className="empty:hidden">
+        {isSignedOut && !editing && <SignInHint reason="Only the site manager can change artists." />}
+      </div>
+      <CardGrid
+        query={artists}
+        error="Failed to fetch artists"
+        skeletons={{ count: 3, className: 'h-120' }}
+        empty={
+          <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
+            <Burst points={18} className="size-33 text-pink" />
+            <h2 className="mt-1 type-card">No artists yet</h2>
+            <p className="mt-1 mb-2 text-ink-2">Add your first artist to get started</p>
+            {addArtist}
+          </div>
+        }
+      >
+        {(artist) => (
+          <ArtistCard
+            key={artist.id}
+            record={artist}
+            heading="h2"
+            usage={null}
+            isSignedOut={isSignedOut}
+            isDeleting={isDeleting(artist.id)}
+            onEdit={() => open(artist)}
+            onDelete={() => deleteRecord(artist.id)}
+          />
+        )}
+      </CardGrid>
+      {editing && (
+        <ArtistDialog
+          record={editing.record}
+          words={words}
+          // A save may have been possible because the manager signed in elsewhere.
+          onSaved={() => isSignedOut && void queryClient.invalidateQueries(adminStatusQuery)}
+          onClose={close}
+        />
+      )}
+    </AdminPage>
+  );
+}

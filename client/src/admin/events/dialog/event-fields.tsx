@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
+import type { EntityInput } from '#client/api/entity-mutations.ts';
+import { accessFacts } from '#shared/domain/access-facts.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { parseDay } from '#shared/domain/days.ts';
+import { mediaType } from '#shared/domain/media-url.ts';
+import { noticeLabels } from '#shared/domain/notice.ts';
+import { defaultTime } from '#shared/domain/times.ts';
+import { EventInput, extraEventFields, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
+import { AccessField, CategoryField, LocationField } from './event-controls.tsx';
+import type { DialogTarget, EventValues } from './event-values.ts';
+import { FocalPointField } from './focal-point-field.tsx';
+import { ArtistsField, PartnersField } from './people-picker.tsx';
+import { SessionsField } from './sessions-field.tsx';
+import { DateField, EndDateField, TimeField } from './when-fields.tsx';
+
+/** The sections of the form: first what every activation needs. */
+export const eventSections = {
+  basics: { label: 'Basics' },
+  when: { label: 'When' },
+  where: { label: 'Where' },
+  media: { label: 'Media' },
+  people: { label: 'People' },
+  notice: { label: 'Notice', isFolded: true },
+  visit: { label: 'Visit', isFolded: true },
+  credit: { label: 'Credit', isFolded: true },
+  status: { label: 'Publishing', isFolded: true },
+};
+
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
+export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
+  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-6 sm:col-span-4' },
+  category: {
+    label: 'Category',
+    empty: '',
+    required: true,
+    section: 'basics',
+    control: CategoryField,
+    width: 'col-span-6 tiny:col-span-3 sm:col-span-2',
+  },
+  description: {
+    label: 'Description',
+    empty: '',
+    required: true,
+    section: 'basics',
+    input: { rows: 6, hint: 'Line breaks are preserved. Cards show the first 40 words.' },
+  },
+  date: {
+    label: 'Date',
+    empty: '',
+    required: true,
+    section: 'when',
+    control: DateField,
+    width: half,
+    toText: (date, { endDate }) => (parseDay(date) ? formatEventDates(date, parseDay(endDate) ? endDate : null) : date),
+  },
+  endDate: { label: 'End date', empty: '', section: 'when', control: EndDateField, width: half, toText: null },
+  time: { label: 'Time', empty: defaultTime, required: true, section: 'when', control: TimeField },
+  sessions: {
+    label: 'Dates',
+    empty: [],
+    section: 'when',
+    control: SessionsField,
+    toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
+  },
+  venue: {
+    label: 'Venue',
+    empty: '',
+    required: true,
+    section: 'where',
+    input: { hint: 'Shown on cards' },
+    width: half,
+  },
+  locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
+  featuredImage: { label: 'Featured image', empty: '', section: 'media', control: null },
+  imageAlt: {
+    label: 'Image description',
+    empty: '',
+    section: 'media',
+    input: { hint: 'Read aloud by screen readers. If empty, the title is used.', maxLength: 500 },
+  },
+  imageDecorative: {
+    label: 'Decorative',
+    empty: false,
+    section: 'media',
+    control: null,
+    toText: yesOrNo,
+  },
+  gallery: {
+    label: 'Gallery',
+    empty: [],
+    parts: ['galleryTypes', 'galleryAlts'],
+    section: 'media',
+    control: null,
+    read: ({ gallery = [], galleryAlts = [], galleryTypes = [] }) =>
+      gallery.map((url, index) => ({
+        url,
+        alt: galleryAlts[index] ?? '',
+        type: mediaType(url, galleryTypes[index]),
+      })),
+    toText: (items) => items.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n'),
+  },
+  video: { label: 'Video URL', empty: '', section: 'media', control: null, toText: null },
+  artistIds: {
+    label: 'Artists',
+    empty: [],
+    parts: ['artistId'],
+    section: 'people',
+    control: ArtistsField,
+    // Older activations have a single artist.
+    read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
+    toText: (ids) => ids.join(', '),
+  },
+  partnerIds: {
+    label: 'Partners',
+    empty: [],
+    section: 'people',
+    control: PartnersField,
+    toText: (ids) => ids.join(', '),
+  },
+  noticeKind: {
+    label: 'Kind of notice',
+    empty: '',
+    section: 'notice',
+    options: { '': 'None', ...noticeLabels },
+    width: 'col-span-6 sm:col-span-2',
+  },
+  notice: {
+    label: 'Notice text',
+    empty: '',
+    section: 'notice',
+    input: { hint: 'Shown at the top of the activation, also without a kind of notice.', maxLength: 140 },
+    width: 'col-span-6 sm:col-span-4',
+  },
+  admission: {
+    label: 'Admission',
+    empty: '',
+    section: 'visit',
+    input: { placeholder: 'Free, or $10, kids free', maxLength: 60 },
+  },
+  bookingUrl: {
+    label: 'Booking address',
+    empty: '',
+    section: 'visit',
+    input: { inputMode: 'url', placeholder: 'https://' },
+    width: 'col-span-6 sm:col-span-4',
+  },
+  bookingLabel: {
+    label: 'Booking label',
+    empty: '',
+    section: 'visit',
+    input: { placeholder: 'Reserve a spot', maxLength: 40 },
+    width: 'col-span-6 sm:col-span-2',
+  },
+  access: {
+    label: 'Access',
+    empty: [],
+    section: 'visit',
+    control: AccessField,
+    toText: (facts) => facts.map((fact) => accessFacts[fact]).join(', '),
+  },
+  accessNote: { label: 'Access note', empty: '', section: 'visit', input: { maxLength: 300 } },
+  imageCredit: {
+    label: 'Picture credit',
+    empty: '',
+    section: 'credit',
+    input: { hint: 'Shown with the picture, such as Photo: Ana Ruiz', maxLength: 120 },
+  },
+  imageFocus: {
+    label: 'Focal point',
+    empty: { x: 50, y: 50 },
+    section: 'credit',
+    control: FocalPointField,
+    toText: ({ x, y }, { featuredImage }) => featuredImage && `${x}% from the left, ${y}% from the top`,
+  },
+  status: {
+    label: 'Status',
+    empty: 'upcoming',
+    section: 'status',
+    control: null,
+    toText: (status, { statusOverride }) => (statusOverride ? `${status} (set manually)` : 'From the dates'),
+  },
+  statusOverride: { label: 'Override status', empty: false, section: 'status', control: null, toText: null },
+  featured: { label: 'Featured', empty: false, section: 'status', control: null, toText: yesOrNo },
+  published: { label: 'Published', empty: true, section: 'status', control: null, toText: yesOrNo },
+  publicFrom: { label: 'Public from', empty: '', section: 'status', control: null },
+};
+
+/** Validates the input of an activation. A video URL that is not yet added would be lost. */
+export const eventFormSchema = z.intersection(
+  EventInput,
+  z.object({
+    video: z
+      .string()
+      .trim()
+      .max(0, 'Add this video to the gallery, or clear the field')
+      .transform(() => undefined),
+  }),
+);
+
+/** Returns the input for validation, without what does not apply. */
+export function toEventInput(values: EventValues) {
+  const { gallery, locationId, featuredImage, imageDecorative, imageFocus, published } = values;
+  const { x, y } = eventFields.imageFocus.empty;
+  const alts = gallery.map(({ alt }) => alt);
+  const isCentered = imageFocus.x === x && imageFocus.y === y;
+  return {
+    ...values,
+    locationId: locationId ? Number(locationId) : null,
+    gallery: gallery.map(({ url }) => url),
+    galleryTypes: gallery.map(({ type }) => type),
+    galleryAlts: alts.some(Boolean) ? alts : [],
+    artistId: values.artistIds[0] ?? null,
+    publicFrom: published ? '' : values.publicFrom,
+    imageAlt: featuredImage && !imageDecorative ? values.imageAlt : '',
+    imageCredit: featuredImage && values.imageCredit,
+    imageDecorative: featuredImage !== '' && imageDecorative,
+    imageFocus: featuredImage && !isCentered ? imageFocus : null,
+  };
+}
+
+/** Returns the initial values of a copy: unpublished, without notice and day of publication. */
+export function copyOf({ original }: DialogTarget): EventValues | undefined {
+  if (!original) return undefined;
+  const values = toFormValues(eventFields, original);
+  return {
+    ...values,
+    title: `${values.title} (copy)`,
+    published: false,
+    notice: '',
+    noticeKind: '',
+    publicFrom: '',
+  };
+}
+
+/** Returns the request body. Fields that are not in the specification are sent only if used, now or in `record`. */
+export function toBody(input: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
+  const stored = new Map<string, unknown>(Object.entries(record ?? {}));
+  const isUsed = ([name, value]: [string, unknown]) =>
+    !extraEventFields.includes(name) || !isEmpty(name, value) || !isEmpty(name, stored.get(name));
+  // Only optional fields are left out, which TypeScript cannot follow through the entries.
+  return Object.fromEntries(Object.entries(input).filter(isUsed)) as EntityInput<'events'>;
+}
+
+const isEmpty = (name: string, value: unknown) =>
+  name === 'published' ? value !== false : Array.isArray(value) ? value.length === 0 : !value;

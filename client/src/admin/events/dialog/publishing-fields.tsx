@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormField, useFormValues } from '#client/admin/forms/form-fields.tsx';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
+import { StatusBadge } from '#client/components/badge.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { heroEventLimit } from '#shared/domain/constants.ts';
+import { parseDay } from '#shared/domain/days.ts';
+import { nearestFirst } from '#shared/domain/event-order.ts';
+import { eventStatus, eventStatuses } from '#shared/domain/event-status.ts';
+import { isPublic } from '#shared/domain/publication.ts';
+import { eventFields } from './event-fields.tsx';
+import type { EventValues } from './event-values.ts';
+
+/** Status override, featured and published. */
+export function PublishingFields({ recordId }: { recordId: number | undefined }) {
+  const { today } = useProgram();
+  const { register, getValues, setValue } = useFormContext<EventValues>();
+  const isPublished = useWatch<EventValues, 'published'>({ name: 'published' });
+  const hero = useHeroHint(recordId);
+  const isOverridden = useWatch<EventValues, 'statusOverride'>({ name: 'statusOverride' });
+  /** Starts from the computed status. */
+  const initializeStatus = () => {
+    const values = getValues();
+    if (values.statusOverride && parseDay(values.date))
+      setValue('status', eventStatus({ ...values, endDate: values.endDate || null, statusOverride: false }, today), {
+        shouldDirty: true,
+      });
+  };
+  return (
+    <div className="col-span-6 grid gap-4.5">
+      <Switch
+        label="Override status"
+        hint="Set the status manually instead of from the dates"
+        {...register('statusOverride', { onChange: initializeStatus })}
+      />
+      {isOverridden && <StatusRadioGroup />}
+      <Switch
+        label="Featured"
+        hint={['Up to three featured activations appear in the home page hero', hero].filter(Boolean).join('. ')}
+        {...register('featured')}
+      />
+      <Switch label="Published" hint="When off, only you can see it, as a draft" {...register('published')} />
+      {!isPublished && (
+        <FormField
+          fields={eventFields}
+          name="publicFrom"
+          type="date"
+          hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
+        />
+      )}
+    </div>
+  );
+}
+
+/** Radio buttons for the three statuses. */
+function StatusRadioGroup() {
+  const { register } = useFormContext<EventValues>();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small leading-tight font-[640]">Status</legend>
+      <div className="status-choice flex flex-wrap gap-2">
+        {eventStatuses.map((status) => (
+          <label
+            key={status}
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-4.5 has-checked:border-ink has-checked:bg-butter has-checked:inset-ring-[.5px] has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              value={status}
+              {...register('status')}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <StatusBadge status={status} className="h-auto! px-0!" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Returns which activations the hero shows, and which will not fit once the form is saved. */
+function useHeroHint(recordId: number | undefined): string {
+  const { today } = useProgram();
+  const { data: events } = useQuery(allEventsQuery);
+  const { title, date, featured, published, publicFrom } = useFormValues<EventValues>();
+  if (!events) return '';
+  const others = events.filter((event) => event.featured && event.id !== recordId && isPublic(event, today));
+  const isShown = featured && isPublic({ published, publicFrom }, today) && parseDay(date);
+  // A new activation has the highest id.
+  const edited = { id: recordId ?? Infinity, title: title.trim() || 'this one', date };
+  const titles = nearestFirst(isShown ? [...others, edited] : others, today).map((event) => event.title);
+  const [shown, left] = [titles.slice(0, heroEventLimit), titles.slice(heroEventLimit)];
+  if (shown.length === 0) return '';
+  const list = `The hero ${isShown ? 'will show' : 'now shows'} ${shown.join(', ')}.`;
+  return left.length > 0 ? `${list} Will not fit: ${left.join(', ')}.` : list;
+}

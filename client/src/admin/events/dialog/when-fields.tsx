@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFields } from '#client/admin/forms/form-fields.tsx';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { parseDay } from '#shared/domain/days.ts';
+import { sessionDays, type Session } from '#shared/domain/sessions.ts';
+import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/times.ts';
+import type { EventValues } from './event-values.ts';
+
+/** Returns whether the dates follow from several dates. */
+function useAreDerived(): boolean {
+  return useWatch<EventValues, 'sessions'>({ name: 'sessions' }).length > 0;
+}
+
+/** The first day. */
+export function DateField() {
+  const field = useFields<EventValues>();
+  const { register } = useFormContext<EventValues>();
+  const isDerived = useAreDerived();
+  return (
+    // The end date is validated against the start date.
+    <TextField
+      label="Date"
+      type="date"
+      required
+      readOnly={isDerived}
+      hint={isDerived ? 'The first of the dates below' : undefined}
+      {...field('date')}
+      {...register('date', { deps: ['endDate'] })}
+    />
+  );
+}
+
+/** The last day. */
+export function EndDateField() {
+  const field = useFields<EventValues>();
+  const isDerived = useAreDerived();
+  return (
+    <TextField
+      label="End date"
+      type="date"
+      readOnly={isDerived}
+      hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
+      {...field('endDate')}
+    />
+  );
+}
+
+/** The time: a start and an end, or with several dates a line of text. */
+export function TimeField() {
+  const field = useFields<EventValues>();
+  const isDerived = useAreDerived();
+  if (!isDerived)
+    return (
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TimeFields />
+      </div>
+    );
+  return (
+    <TextField
+      label="Time"
+      required
+      maxLength={60}
+      hint="Shown on cards. Follows the dates below until you write another line."
+      {...field('time')}
+    />
+  );
+}
+
+interface TimeFieldsProps {
+  name?: 'time' | `sessions.${number}.time`;
+  labels?: [start: string, end: string];
+}
+
+/**
+ * Start and end time in half-hour steps, stored as one text. A stored time in any other form remains an option. The end
+ * moves with the start until it is changed.
+ */
+export function TimeFields({ name = 'time', labels = ['Start time', 'End time'] }: TimeFieldsProps) {
+  const { control } = useFormContext<EventValues>();
+  const { field, fieldState, formState } = useController({ control, name });
+  const { value: time, onChange, onBlur, ref } = field;
+  const { start, end } = splitTime(time);
+  const [isEndChanged, setIsEndChanged] = useState(false);
+  const stored = splitTime(String(get(formState.defaultValues, name) ?? ''));
+  return (
+    <>
+      <SelectField
+        label={labels[0]}
+        required
+        ref={ref}
+        value={start}
+        error={fieldState.error?.message}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(isEndChanged ? joinTime(target.value, end) : moveStart(time, target.value))}
+      >
+        <option value="">Choose a time</option>
+        <TimeOptions extra={[start, stored.start]} />
+      </SelectField>
+      <SelectField
+        label={labels[1]}
+        value={end}
+        hint={endsBeforeStart(time) ? 'Ends the next day?' : undefined}
+        disabled={!canHaveEnd(time)}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setIsEndChanged(true);
+          onChange(joinTime(start, target.value));
+        }}
+      >
+        <option value="">No end time</option>
+        <TimeOptions extra={[end, stored.end]} />
+      </SelectField>
+    </>
+  );
+}
+
+function TimeOptions({ extra }: { extra: string[] }) {
+  return timeChoices(...extra).map((time) => <option key={time}>{time}</option>);
+}
+
+/** Keeps the first and last day in step with the sessions; the time, too, until the manager writes another. */
+export function useDerivedDates(sessions: readonly Session[]): void {
+  const { getValues, setValue, formState } = useFormContext<EventValues>();
+  const { isSubmitted } = formState;
+  const lastTime = useRef(timeOf(sessions));
+  useEffect(() => {
+    const change = (name: 'date' | 'endDate' | 'time', value: string) => {
+      if (getValues(name) !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    };
+    const days = sessionDays(sessions.filter(({ date }) => parseDay(date)));
+    if (days) {
+      change('date', days.date);
+      change('endDate', days.endDate ?? '');
+    }
+    const time = timeOf(sessions);
+    if (time && getValues('time') === lastTime.current) change('time', time);
+    lastTime.current = time;
+  }, [sessions, getValues, setValue, isSubmitted]);
+}
+
+/** Returns the time of the sessions as one line; '' without sessions. */
+function timeOf(sessions: readonly Session[]): string {
+  const [first, ...others] = new Set(sessions.map(({ time }) => time));
+  return others.length > 0 ? 'Times vary by date' : (first ?? '');
+}

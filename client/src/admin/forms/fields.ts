@@ -1,0 +1,129 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { ComponentProps, ComponentType } from 'react';
+import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { TextAreaField, TextField } from '#client/ui/field.tsx';
+
+/** The form values for what a schema returns: numbers are texts, and '' stands for null. */
+export type FormValues<O> = { [K in keyof O]-?: FormValue<O[K]> };
+type FormValue<T> = [NonNullable<T>] extends [number]
+  ? string
+  : [NonNullable<T>] extends [string]
+    ? NonNullable<T> | (null extends T ? '' : never)
+    : NonNullable<T>;
+
+type PlainProps = Partial<ComponentProps<typeof TextField> & Pick<ComponentProps<typeof TextAreaField>, 'rows'>>;
+
+/** The props of a field's own control. */
+export interface ControlProps {
+  name: string;
+  label: string;
+}
+
+interface FieldBase<T, V, R> {
+  label: string;
+  /** The value in the form of a new record. */
+  empty: T;
+  required?: boolean;
+  /** Personal data is not in the history, so the form keeps it when a version is used. */
+  isPersonal?: boolean;
+  /** The section that shows the field, in a form with sections. */
+  section?: string;
+  /** The properties of the request body that the value becomes, besides its own. */
+  parts?: readonly string[];
+  /** Returns the value of a record, if it is not the property of this name. */
+  read?: (record: R) => T;
+  /** Returns the value as text where versions are compared; null if another field's text contains it. */
+  toText?: ((value: T, values: V) => string) | null;
+  /** The props of the plain control; `rows` makes it a text area. */
+  input?: PlainProps;
+  /** The labels of a select's options by value. */
+  options?: Readonly<Record<string, string>>;
+  /** Replaces the plain control; null if the form places it manually. */
+  control?: ComponentType<ControlProps> | null;
+  /** The width on the six-column grid of the form; full by default. */
+  width?: string;
+}
+
+/** One field of a form. A value that is not a text says how it reads as one, and has its own control. */
+type Field<T, V, R> = FieldBase<T, V, R> &
+  ([T] extends [string] ? unknown : Required<Pick<FieldBase<T, V, R>, 'toText' | 'control'>>);
+
+/** The fields of a form with values V, in their order. `R` is the record that fills the form. */
+export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K], V, R> };
+
+/** Half of the form's width, on wide windows. */
+export const half = 'col-span-6 sm:col-span-3';
+
+/** Returns the names of the fields, in their order. */
+export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
+  return Object.keys(fields) as (keyof V & string)[];
+}
+
+/** Returns the form values of a record, or of a new one. Missing values are empty. */
+export function toFormValues<V, R extends object>(fields: FormFields<V, R>, record: R | undefined): V {
+  const stored = new Map<string, unknown>(Object.entries(record ?? {}));
+  const valueOf = (name: keyof V & string): unknown => {
+    const { empty, read } = fields[name];
+    if (record && read) return read(record);
+    const value = stored.get(name) ?? empty;
+    if (typeof value === 'number') return String(value);
+    return isPlainObject(empty) && isPlainObject(value) ? { ...empty, ...value } : value;
+  };
+  // The fields describe the values completely, which TypeScript cannot follow through the entries.
+  return Object.fromEntries(namesOf(fields).map((name) => [name, valueOf(name)])) as V;
+}
+
+/** Returns the text of a field where versions are compared; undefined if another field's text contains it. */
+export function textOf<V, R>(fields: FormFields<V, R>, values: V, name: keyof V): string | undefined {
+  const { toText, options } = fields[name];
+  if (toText === null) return undefined;
+  if (toText) return toText(values[name], values);
+  const value = String(values[name]);
+  return value && (options?.[value] ?? value);
+}
+
+/** Returns the names of the fields in which two versions differ. */
+export function differingFields<V, R>(fields: FormFields<V, R>, one: V, other: V): (keyof V & string)[] {
+  return namesOf(fields).filter((name) => textOf(fields, one, name) !== textOf(fields, other, name));
+}
+
+/** Returns whether a section has an invalid field. Errors from the server may name any field. */
+export function hasError<V, R>(fields: FormFields<V, R>, section: string, errors: FieldErrors): boolean {
+  const names = namesOf(fields).filter((name) => fields[name].section === section);
+  return names.flatMap((name) => [name, ...(fields[name].parts ?? [])]).some((name) => get(errors, name) !== undefined);
+}
+
+/** Returns whether a section has required fields and all are filled in. */
+export function isComplete<V, R>(fields: FormFields<V, R>, section: string, values: V): boolean {
+  const required = namesOf(fields).filter((name) => fields[name].section === section && fields[name].required);
+  return required.length > 0 && required.every((name) => String(values[name]).trim() !== '');
+}
+
+/** Returns what a section holds, in one line. */
+export function describeSection<V, R>(fields: FormFields<V, R>, section: string, values: V): string {
+  const texts = namesOf(fields)
+    .filter((name) => fields[name].section === section && textOf(fields, values, name))
+    .map((name) => `${fields[name].label}: ${textOf(fields, values, name)}`);
+  return texts.join(' · ') || 'Empty';
+}
+
+/** Returns a resolver that turns the form values into the schema's input and validates it. */
+export function formResolver<V extends FieldValues, O>(
+  schema: z.ZodType<O>,
+  toInput: (values: V) => unknown = (values) => values,
+): Resolver<V, unknown, O> {
+  return async (values, _context, options) => {
+    const { data, error } = await schema.safeParseAsync(toInput(values));
+    if (!error) return { values: data, errors: {} };
+    // The first message of each field counts.
+    const messages = error.issues
+      .toReversed()
+      .map(({ path, code, message }) => [path.join('.'), { type: code, message }]);
+    return { values: {}, errors: toNestErrors(Object.fromEntries(messages), options) };
+  };
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,91 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ComponentProps } from 'react';
+import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { namesOf, type FormFields } from './fields.ts';
+import './form.css';
+
+/** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
+export function useFields<V extends FieldValues>() {
+  const { register, formState } = useFormContext<V>();
+  return (name: Path<V>) => {
+    const { message }: { message?: string } = get(formState.errors, name) ?? {};
+    return { ...register(name), error: message };
+  };
+}
+
+/** Returns the current values of the enclosing form. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as useFormContext
+export function useFormValues<V extends FieldValues>(): V {
+  // The library types every value as optional, but every field of a form has a default.
+  return useWatch<V>() as V;
+}
+
+interface FormFieldProps<V, R> extends Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'list'> {
+  fields: FormFields<V, R>;
+  name: keyof V & string;
+}
+
+/** A field with its plain control. Props replace those of its descriptor. */
+export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>) {
+  const register = useFields<FieldValues>();
+  const { label, required, input, options, width = 'col-span-6' } = fields[name];
+  const { rows, ...plain } = { ...input, ...props };
+  const shared = { label, required, className: width, hint: plain.hint, ...register(name) };
+  if (options)
+    return (
+      <SelectField {...shared}>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (rows) return <TextAreaField rows={rows} {...shared} />;
+  return <TextField {...plain} {...shared} />;
+}
+
+/** The fields of a form or of one of its sections, in their order, without those that are placed manually. */
+export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V, R>; section?: string }) {
+  return namesOf(fields)
+    .filter((name) => fields[name].section === section)
+    .map((name) => {
+      const { control: Control, label, width = 'col-span-6' } = fields[name];
+      if (Control === null) return null;
+      if (!Control) return <FormField key={name} fields={fields} name={name} />;
+      return (
+        <div key={name} className={`${width} min-w-0 empty:hidden`}>
+          <Control name={name} label={label} />
+        </div>
+      );
+    });
+}
+
+/** The error of a field group; single fields show their own. */
+export function FieldError({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm leading-snug font-semibold text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {message}
+    </p>
+  );
+}
+
+/** The error of a field array, such as too many rows; each row shows its own. */
+export function FieldArrayError({ name }: { name: string }) {
+  const { errors } = useFormState();
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
+  return <FieldError message={error?.root?.message ?? error?.message} />;
+}
+
+/** A labeled checkbox. Accepts the props of an input, such as those of react-hook-form's `register`. */
+export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-small leading-tight">
+      <input type="checkbox" className="size-5 shrink-0 accent-ink" {...input} />
+      {label}
+    </label>
+  );
+}

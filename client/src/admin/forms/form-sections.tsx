@@ -1,0 +1,188 @@
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import { describeSection, hasError, isComplete, type FormFields } from './fields.ts';
+import { FormFieldList, useFormValues } from './form-fields.tsx';
+
+/** A section of a form. A folded one is closed at first, and shows in one line what it holds. */
+interface SectionLook {
+  label: string;
+  isFolded?: boolean;
+}
+
+const sectionId = (name: string) => `form-section-${name}`;
+
+interface SectionedFormProps<V, R> {
+  fields: FormFields<V, R>;
+  /** The sections by name, in their order. */
+  sections: Readonly<Record<string, SectionLook>>;
+  /** Shown next to the sections, on wide windows. */
+  aside?: ReactNode;
+  /** The fields of the sections that have more than the list of their fields. */
+  children?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The body of a large form: navigation between its sections, the sections, and an aside. */
+export function SectionedForm<V extends FieldValues, R>({
+  fields,
+  sections,
+  aside,
+  children = {},
+}: SectionedFormProps<V, R>) {
+  const names = Object.keys(sections);
+  const { container, current, goTo } = useCurrentSection(names);
+  return (
+    <div ref={container} className={clsx('form-columns', aside && 'has-aside')}>
+      <SectionNav fields={fields} sections={sections} current={current} onGoTo={goTo} />
+      <div className="form-sections">
+        {Object.entries(sections).map(([name, look]) => (
+          <Section key={name} fields={fields} name={name} {...look}>
+            {children[name] ?? <FormFieldList fields={fields} section={name} />}
+          </Section>
+        ))}
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+interface SectionNavProps<V, R> extends Pick<SectionedFormProps<V, R>, 'fields' | 'sections'> {
+  current: string;
+  onGoTo: (name: string) => void;
+}
+
+/** Navigation between the sections, marking the current, complete and invalid ones. */
+function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoTo }: SectionNavProps<V, R>) {
+  const values = useFormValues<V>();
+  const { errors } = useFormState<V>();
+  const list = useRef<HTMLOListElement>(null);
+  const currentIndex = Object.keys(sections).indexOf(current);
+  useEffect(() => {
+    const element = list.current;
+    const item = element?.querySelectorAll('li')[currentIndex];
+    // On narrow windows the list scrolls sideways. scrollIntoView would scroll the dialog, too.
+    if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
+  }, [currentIndex]);
+  return (
+    <nav aria-label="Sections" className="section-nav">
+      <ol ref={list}>
+        {Object.entries(sections).map(([name, { label }]) => {
+          const isInvalid = hasError(fields, name, errors);
+          const isValid = !isInvalid && isComplete(fields, name, values);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === current ? 'true' : undefined}
+                onClick={() => onGoTo(name)}
+                className={clsx(name === current && 'bg-butter text-ink')}
+              >
+                <span aria-hidden="true" className="section-nav-mark">
+                  {isInvalid && <span className="size-2 rounded-full bg-danger forced-color-adjust-none" />}
+                  {isValid && <Check className="size-4" />}
+                </span>
+                {label}
+                {(isInvalid || isValid) && (
+                  <span className="sr-only">{isInvalid ? ', needs attention' : ', complete'}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface SectionProps<V, R> extends SectionLook {
+  fields: FormFields<V, R>;
+  name: string;
+  children: ReactNode;
+}
+
+/** A section of the form, on a six-column grid. An invalid field opens it. */
+function Section<V extends FieldValues, R>({ fields, name, label, isFolded = false, children }: SectionProps<V, R>) {
+  const { errors } = useFormState<V>();
+  const [isOpen, setIsOpen] = useState(!isFolded);
+  if (!isOpen && hasError(fields, name, errors)) setIsOpen(true);
+  const headingId = `${sectionId(name)}-heading`;
+  return (
+    <section id={sectionId(name)} aria-labelledby={headingId} className="form-section">
+      <h3 id={headingId} tabIndex={-1} className="text-xl leading-tight font-[720] tracking-[-.02em] outline-none">
+        {isFolded ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-my-2.5 flex min-h-11 w-full items-center justify-between gap-3 text-left"
+          >
+            {label}
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx('size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
+            />
+          </button>
+        ) : (
+          label
+        )}
+      </h3>
+      {isOpen ? <div className="form-grid mt-4.5">{children}</div> : <SectionSummary fields={fields} name={name} />}
+    </section>
+  );
+}
+
+function SectionSummary<V extends FieldValues, R>({ fields, name }: { fields: FormFields<V, R>; name: string }) {
+  const values = useFormValues<V>();
+  return <p className="mt-1 truncate type-small text-ink-2">{describeSection(fields, name, values)}</p>;
+}
+
+const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Tracks the section in view. A section chosen with `goTo` stays current until the user scrolls. */
+function useCurrentSection(names: readonly string[]) {
+  const container = useRef<HTMLDivElement>(null);
+  const chosen = useRef<string>(undefined);
+  const [first = ''] = names;
+  const last = names.at(-1) ?? first;
+  const [current, setCurrent] = useState(first);
+
+  useEffect(() => {
+    // The form scrolls in the body of its dialog.
+    const body = container.current?.closest('form')?.parentElement;
+    if (!body) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    /** Finds the last section that starts in the upper third, or the last section at the end of the form. */
+    const handleScroll = () => {
+      if (chosen.current) return;
+      const line = body.getBoundingClientRect().top + body.clientHeight / 3;
+      const started = [...body.querySelectorAll('.form-section')].findLast(
+        (section) => section.getBoundingClientRect().top <= line,
+      );
+      const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
+      setCurrent(isAtEnd ? last : (started?.id.replace(sectionId(''), '') ?? first));
+    };
+    const handleUserScroll = () => {
+      chosen.current = undefined;
+    };
+    body.addEventListener('scroll', handleScroll, { passive: true, signal });
+    for (const type of userScrollEvents) body.addEventListener(type, handleUserScroll, { passive: true, signal });
+    return () => controller.abort();
+  }, [first, last]);
+
+  const goTo = (name: string) => {
+    chosen.current = name;
+    const heading = document.getElementById(`${sectionId(name)}-heading`);
+    flushSync(() => {
+      setCurrent(name);
+      heading?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
+    });
+    document.getElementById(sectionId(name))?.scrollIntoView?.({ block: 'start' });
+    (heading?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
+  };
+
+  return { container, current, goTo };
+}

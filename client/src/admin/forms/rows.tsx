@@ -1,0 +1,80 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '#client/ui/button.tsx';
+
+/**
+ * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
+ * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty.
+ */
+export function useRowFocus<E extends HTMLElement>(count: number) {
+  const list = useRef<E>(null);
+  const pendingIndex = useRef<number>(undefined);
+  useEffect(() => {
+    if (pendingIndex.current === undefined) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
+    const row =
+      rows?.[Math.min(pendingIndex.current, count - 1)] ??
+      list.current?.querySelector<HTMLElement>('[data-after-rows]');
+    pendingIndex.current = undefined;
+    row?.focus();
+  }, [count]);
+  return {
+    list,
+    focusRow: (index: number) => {
+      pendingIndex.current = index;
+    },
+  };
+}
+
+/** As `useRowFocus`, for rows that can be moved. A moved row keeps the focus, and `status` says its new position. */
+export function useMovableRows<E extends HTMLElement>(count: number, move: (from: number, to: number) => void) {
+  const { list, focusRow } = useRowFocus<E>(count);
+  const [status, setStatus] = useState('');
+  const moveRow = (from: number, to: number) => {
+    if (to < 0 || to >= count) return;
+    flushSync(() => move(from, to));
+    setStatus(`Moved to position ${to + 1} of ${count}`);
+    // An element that moves in the document loses the focus.
+    list.current?.querySelectorAll<HTMLElement>(to < from ? '[data-move-up]' : '[data-move-down]')[to]?.focus();
+  };
+  return { list, focusRow, moveRow, status };
+}
+
+interface RowButtonsProps {
+  /** The row in the names of the buttons. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+/** Buttons that move a row up or down, or remove it. */
+export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="ml-auto flex">
+      <IconButton
+        data-move-up=""
+        aria-label={`Move ${name} up`}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        data-move-down=""
+        aria-label={`Move ${name} down`}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { entityElementId } from './focus.ts';
+
+/** The classes of a card's heading. */
+export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]';
+
+interface AdminCardProps {
+  id: number;
+  /** Rendered above the body, edge to edge. */
+  picture?: ReactNode;
+  /** Rendered in the footer, usually CardActions. */
+  actions: ReactNode;
+  /** How many activations use the record; undefined while loading, null if the page does not say. */
+  usage: string | null | undefined;
+  children: ReactNode;
+}
+
+/** A card in a CardGrid. */
+export function AdminCard({ id, picture, actions, usage, children }: AdminCardProps) {
+  return (
+    <li
+      id={entityElementId(id)}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong"
+    >
+      {picture}
+      <div className="min-w-0 flex-1 px-5 py-4.5">
+        {children}
+        {usage !== null && <p className="mt-2.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-3 py-1.5">{actions}</div>
+    </li>
+  );
+}
+
+interface DeleteProps {
+  /** The record's name, for the accessible names of the buttons. */
+  name: string;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** The Edit and Delete buttons of a card. */
+export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
+  return (
+    <>
+      <EditButton name={name} onEdit={onEdit} />
+      <TextButton
+        tone="danger"
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Delete
+      </TextButton>
+    </>
+  );
+}
+
+/** The Edit button of a card. */
+export function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
+      <Pencil aria-hidden="true" className="size-4.5" />
+      Edit
+    </TextButton>
+  );
+}
+
+/** An icon-only Delete button, disabled while the delete is pending. */
+export function DeleteIconButton({ name, isDeleting, onDelete }: DeleteProps) {
+  return (
+    <IconButton
+      aria-label={`Delete ${name}`}
+      disabled={isDeleting}
+      aria-busy={isDeleting}
+      className="disabled:opacity-40"
+      onClick={onDelete}
+    >
+      <Trash2 aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+
+/** Returns a query string with the values, without those that are the default. Other parameters are kept. */
+export function withParams<T extends Record<keyof T, string>>(query: string, values: T, defaults: T): string {
+  const params = new URLSearchParams(query);
+  const standard = new Map<string, string>(Object.entries(defaults));
+  for (const [name, value] of Object.entries<string>(values)) {
+    if (value.trim() === standard.get(name)) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.size ? `?${params}` : '';
+}
+
+/**
+ * Returns the values in the URL, read by `parse`, and a function that changes some of them: as a new history entry, or
+ * with `replace` in the current one.
+ */
+export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
+  // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
+  const query = useSearch();
+  const values = useMemo(() => parse(new URLSearchParams(query)), [parse, query]);
+  const update = (changes: Partial<T>, { replace = false } = {}) => {
+    const { search, pathname } = window.location;
+    const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
+    // A changed entry keeps its scroll key; a new one keeps the scroll position.
+    const state: unknown = replace ? window.history.state : { preventScrollReset: true };
+    if (next !== search) navigate(pathname + next, { replace, state });
+  };
+  return [values, update] as const;
+}
