@@ -4,7 +4,7 @@ import { idParam, optionalText } from './fields.ts';
 const entityKinds = ['events', 'artists', 'categories', 'partners', 'locations'] as const;
 
 /** The kinds of records that have a history; the only record of `site-settings` has the id 1. */
-export const historyKinds = [...entityKinds, 'site-settings'] as const;
+const historyKinds = [...entityKinds, 'site-settings'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 export const HistoryQuery = z.object({

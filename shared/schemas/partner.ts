@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basedOn, emailAddress, emptyToNull, optionalText, optionalUrl, requiredText, socialLinks } from './fields.ts';
 
-export const partnerTypes = ['sponsor', 'organization'] as const;
+const partnerTypes = ['sponsor', 'organization'] as const;
 
 export const PartnerInput = z.object({
   name: requiredText('Partner name', 200, { named: true }),

@@ -79,6 +79,7 @@ describe('whatever the body of a successful response is', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
     const form = await dialog();
+    await app.user.click(form.getByRole('button', { name: 'Publishing', expanded: false }));
     await app.user.click(form.getByRole('switch', { name: 'Published' }));
     await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
     await expectText('Activation updated successfully!');
