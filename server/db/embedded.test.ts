@@ -26,13 +26,6 @@ describe('starting and stopping', { timeout: generous }, () => {
     expect(await query(url, 'show listen_addresses')).toEqual(['']);
   });
 
-  test('stopping twice is harmless', async () => {
-    const { start } = await newPlace();
-    const server = await start();
-    await Promise.all([server.stop(), server.stop()]);
-    await expect(server.stop()).resolves.toBeUndefined();
-  });
-
   test('supports a folder with a space, a comma and an apostrophe in its name', async () => {
     const { parent, start } = await newPlace();
     const { url } = await start(join(parent, "everyone's data, new"));

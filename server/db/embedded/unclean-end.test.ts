@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { freePid, generous, newPlace, pidOfOtherProgram, type Place, query, responds, until } from './testing/place.ts';
+import { generous, newPlace, pidOfOtherProgram, type Place, query, responds, until } from './testing/place.ts';
 
 async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
   await start(join(parent, 'other'));
@@ -23,7 +23,6 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
   });
 
   test.each([
-    ['an ended process', freePid],
     ['another program', pidOfOtherProgram],
     ['the PostgreSQL of another folder', pidOfOtherServer],
   ])('a lock file with the process id of %s does not prevent a start', async (_what, pidOf) => {
