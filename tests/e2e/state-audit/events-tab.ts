@@ -60,18 +60,6 @@ export const eventsTabStates: readonly State[] = [
     },
   },
   {
-    name: 'admin-delete-error',
-    path,
-    as: 'manager',
-    shows: 'Failed to delete event. Please try again.',
-    responses: { 'DELETE /api/events': serverError },
-    prepare: async (page) => {
-      const question = answerDialog(page);
-      await first(page, 'Delete').click();
-      await question;
-    },
-  },
-  {
     name: 'admin-recently-deleted',
     path,
     as: 'manager',
@@ -103,14 +91,6 @@ export const eventsTabStates: readonly State[] = [
       await page.getByRole('button', { name: 'Recent changes' }).click();
       await page.getByRole('list', { name: 'Recent changes' }).getByRole('listitem').first().waitFor();
     },
-  },
-  {
-    name: 'admin-logout-error',
-    path,
-    as: 'manager',
-    shows: 'Logout failed',
-    responses: { 'POST /api/admin/logout': serverError },
-    prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
   },
   {
     name: 'admin-menu',

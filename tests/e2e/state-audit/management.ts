@@ -58,7 +58,6 @@ export const managementStates: readonly State[] = [
     },
   },
   { name: 'artists-signed-out', path: '/artists', shows: 'Sign in to edit' },
-  { name: 'diagnostics-before', path: '/diagnostics', as: 'manager', shows: 'Test File Upload' },
   {
     name: 'diagnostics',
     path: '/diagnostics',
