@@ -44,8 +44,8 @@ describe('whatever the body of a successful response is', () => {
     expect(countOf(app, 'GET /api/admin/status')).toBe(2);
   });
 
-  test.each(successes)('the logout and a delete succeed with %s', async (_, success) => {
-    const app = await openMinimalTab('events', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
+  test('the logout and a delete succeed', async () => {
+    const app = await openMinimalTab('events', { 'POST /api/admin/logout': done, 'DELETE /api/events/71': done });
     await app.user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
     await expectText('Event deleted successfully!');
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -53,8 +53,8 @@ describe('whatever the body of a successful response is', () => {
     await expectText('Logged out successfully');
   });
 
-  test.each(successes)('an activation is created with %s, and the specified fields are sent', async (_, success) => {
-    const app = await openMinimalTab('events', { 'POST /api/events': success });
+  test('an activation is created, and the specified fields are sent', async () => {
+    const app = await openMinimalTab('events', { 'POST /api/events': new Response(null, { status: 204 }) });
     await app.user.click(await screen.findByRole('button', { name: 'Create Activation' }));
     const form = await dialog();
     const values = {

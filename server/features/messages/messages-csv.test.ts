@@ -27,22 +27,10 @@ describe('GET /api/messages/export', () => {
       { name: 'Deleted', deletedAt: new Date() },
     );
     const at = new Date();
+    const mail = { messageId: first, nextAttemptAt: at };
     await db.insert(outgoingMails).values([
-      {
-        messageId: first,
-        recipient: 'a@staff.example',
-        nextAttemptAt: at,
-        state: 'failed',
-        lastError: '550 No such user',
-      },
-      {
-        messageId: first,
-        recipient: 'b@staff.example',
-        nextAttemptAt: at,
-        state: 'sent',
-        sentAt: at,
-        sentThrough: 'file',
-      },
+      { ...mail, recipient: 'a@staff.example', state: 'failed', lastError: '550 No such user' },
+      { ...mail, recipient: 'b@staff.example', state: 'sent', sentAt: at, sentThrough: 'file' },
     ]);
     const { text, headers } = await agent.get('/api/messages/export').expect(200);
     expect(headers).toMatchObject({
