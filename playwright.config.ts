@@ -6,19 +6,16 @@ const windowless = '/usr/bin/chromium-headless-shell';
 export default defineConfig({
   testDir: './tests/e2e',
   // They are long, so only `npm run test:thorough` runs them.
-  testIgnore:
-    process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts', '**/publishing.spec.ts'],
+  testIgnore: process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts'],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // As in vitest.config.ts.
-  retries: process.env.CI ? 1 : 0,
   use: {
     // Not the program's zone: pages must not depend on the visitor's time zone.
     timezoneId: 'Pacific/Auckland',
     // Recording every step of every test takes a quarter of their time. To record one, add `--trace on`.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? (existsSync(windowless) ? windowless : '/usr/bin/chromium'),
       args: [

@@ -1,11 +1,10 @@
-// Runs the main journeys in three browser engines, or in the named ones: `npm run test:engines -- firefox webkit`.
-// Other arguments are passed to vitest.
+// Runs the main journeys in Firefox and WebKit, or in the named one: `npm run test:engines -- firefox`. Other arguments
+// are passed to vitest. Chromium runs the tests of `npm test`.
 import { spawnSync } from 'node:child_process';
-import { chromium, firefox, webkitDriver, xvfb } from './programs.mjs';
+import { firefox, webkitDriver, xvfb } from './programs.mjs';
 
 /** The environment of each engine's tests. */
 const engines = {
-  chromium: () => ({ CHROMIUM_PATH: chromium() }),
   firefox: () => ({ FIREFOX_PATH: firefox() }),
   webkit: () => ({ WEBKIT_DRIVER_PATH: webkitDriver(), XVFB_PATH: xvfb() }),
 };

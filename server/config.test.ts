@@ -117,12 +117,6 @@ describe('S3 settings', () => {
     },
   );
 
-  it('are rejected together with other errors', () => {
-    expect(() => readConfig({ PORT: 'x', S3_ENDPOINT: 'https://s3.example' })).toThrow(
-      /PORT must .*\n {2}AWS_REGION is missing.*\n.*AWS_ACCESS_KEY_ID.*\n.*AWS_SECRET_ACCESS_KEY.*\n {2}S3_BUCKET is missing/,
-    );
-  });
-
   it('are not required if only other AWS variables are set', () => {
     expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({
       s3: undefined,

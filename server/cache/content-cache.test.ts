@@ -20,12 +20,6 @@ function start() {
 const textOf = ({ body }: CachedResponse) => String(body);
 
 describe('ContentCache', () => {
-  it('builds a response once', async () => {
-    const { readText } = start();
-    const build = counter();
-    expect([await readText('key', build), await readText('key', build)]).toEqual(['answer 1', 'answer 1']);
-  });
-
   it('rebuilds a response after a change', async () => {
     const { cache, read } = start();
     const build = counter();

@@ -17,16 +17,14 @@ async function watchedDatabase() {
 }
 
 describe('watchContent', () => {
-  it.each([
-    "insert into categories (name) values ('Talks')",
-    "insert into locations (name, google_maps_link) values ('A', 'https://maps.example')",
-    'truncate artists cascade',
-    'delete from partners',
-  ])('notifies of: %s', async (change) => {
-    const { pool, listener } = await watchedDatabase();
-    await pool.query(change);
-    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
-  });
+  it.each(["insert into categories (name) values ('Talks')", 'truncate artists cascade'])(
+    'notifies of: %s',
+    async (change) => {
+      const { pool, listener } = await watchedDatabase();
+      await pool.query(change);
+      await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+    },
+  );
 
   it('notifies of every table that is edited, so that no cached response becomes stale', async () => {
     const { pool } = await watchedDatabase();

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent, storePartner } from '#server/testing/factories.ts';
-import { artists } from '#shared/tables.ts';
-import { purgeDeleted } from '#server/program/records.store.ts';
-import { sql } from 'drizzle-orm';
 
 const kinds = [
   { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },
@@ -50,13 +47,15 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
     expect((await agent.get(path)).body).toMatchObject([{ id, name: 'Renamed' }]);
   });
 
-  it.each([{}, { name: ' ' }, { name: 5 }])('rejects %j', async (fault) => {
+  it('requires a name', async () => {
     const { agent } = await startAppAsManager();
-    const { body } = await agent
-      .post(path)
-      .send({ ...input, name: undefined, ...fault })
-      .expect(400);
-    expect(body).toMatchObject({ message: missing });
+    for (const name of [undefined, ' ', 5]) {
+      const { body } = await agent
+        .post(path)
+        .send({ ...input, name })
+        .expect(400);
+      expect(body).toMatchObject({ message: missing });
+    }
   });
 });
 
@@ -79,15 +78,6 @@ describe('categories', () => {
     await storeEvent(db, { category: 'Immersive' });
     await agent.put(`/api/categories/${id}`).send({ name: 'Deep', color: '#112233' }).expect(200);
     expect((await agent.get('/api/events')).body).toMatchObject([{ category: 'Deep', categoryColor: '#112233' }]);
-  });
-
-  it('accept only valid colors', async () => {
-    const { agent } = await startAppAsManager();
-    const { body } = await agent
-      .post('/api/categories')
-      .send({ name: 'Talks', color: 'red; background: url(x)' })
-      .expect(400);
-    expect(body).toMatchObject({ message: 'Color must be written as #RRGGBB' });
   });
 });
 
@@ -162,21 +152,5 @@ describe('email settings', () => {
       .send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true })
       .expect(400);
     expect(body).toMatchObject({ message: 'Recipient must be an email address' });
-  });
-});
-
-describe('purging', () => {
-  it('permanently removes only records that were deleted more than thirty days ago', async () => {
-    const { db } = await startApp();
-    await db
-      .insert(artists)
-      .values([
-        { name: 'Gone', deletedAt: sql`now() - interval '31 days'` },
-        { name: 'Recent', deletedAt: sql`now() - interval '29 days'` },
-        { name: 'Live' },
-      ]);
-    await purgeDeleted(db);
-    const left = await db.select({ name: artists.name }).from(artists).orderBy(artists.name);
-    expect(left.map((row) => row.name)).toEqual(['Live', 'Recent']);
   });
 });

@@ -64,15 +64,4 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     await expect(open(encoding).then(text)).rejects.toThrow(/aborted|socket hang up/);
     expect(lines.filter((line) => line.includes('The database is gone'))).toHaveLength(1);
   });
-
-  it('returns an error if it fails at the start', async () => {
-    const { open } = await serve(async function* () {
-      if (Date.now()) throw new Error('The database is gone');
-      yield makeChunk();
-    });
-    const response = await open(encoding);
-    expect(response.statusCode).toBe(500);
-    expect(response.headers).not.toHaveProperty('content-disposition');
-    expect(await text(response)).toContain('Something went wrong on our side');
-  });
 });

@@ -7,16 +7,10 @@ const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', mess
 describe('a path with another spelling', () => {
   it.each([
     ['GET', '/API/events'],
-    ['GET', '/Api/admin/status'],
-    ['GET', '/api/Events'],
     ['GET', '/api/email-settings/'],
     ['GET', '/API/messages/export'],
     ['GET', '/METRICS'],
-    ['GET', '/metrics/'],
-    ['GET', '/API/docs'],
     ['GET', '/api/openapi.json/'],
-    ['POST', '/API/contact'],
-    ['POST', '/api/Contact'],
     ['POST', '/api/contact/'],
     ['POST', '/API/admin/login'],
     ['DELETE', '/API/events/1'],

@@ -29,27 +29,7 @@ const attack = {
   subject: evil('Hi'),
   message: 'Fine.',
 };
-const evilSender = {
-  programName: 'Sunhall',
-  fromName: evil('Sunhall'),
-  fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org',
-};
-const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
-
 describe('composeNotification', () => {
-  it('is sent from us, with Reply-To the visitor, and contains the text unchanged', () => {
-    const mail = composeNotification(message, letter, sender);
-    expect(mail).toMatchObject({
-      messageId: 'contact-7-1795197600000@sunhall.example',
-      from: { name: 'Sunhall Community Arts', email: 'no-reply@sunhall.example' },
-      to: 'staff@sunhall.example',
-      replyTo: { name: 'Zoë Ångström', email: 'zoe@example.org' },
-      subject: '[Sunhall] A wall — für Sie',
-    });
-    expect(mail.text).toContain(message.message);
-    expect(mail.html).toContain('I have a &#60;b&#62;spare&#60;/b&#62; wall &#38; &#34;paint&#34;.\n\n.\nIt is large.');
-  });
-
   it('escapes every field in HTML', () => {
     const { html } = composeNotification(
       {
@@ -63,14 +43,6 @@ describe('composeNotification', () => {
     );
     expect(html.replace(/<\/?p[^<>]*>|<\/?b>|<br>/g, '')).not.toMatch(/[<>]/);
     expect(html).not.toContain(`'"`);
-  });
-
-  it('removes line breaks from header values', () => {
-    const { messageId, from, to, replyTo, subject } = composeNotification(attack, evilLetter, evilSender);
-    expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
-      // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-      /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
-    );
   });
 });
 

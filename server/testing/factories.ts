@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { createEvent } from '#server/program/events/save-event.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import { hash } from '@node-rs/argon2';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
 import type { z } from 'zod';
@@ -61,6 +61,9 @@ export async function storeCategory(db: Database, overrides: Row<typeof categori
   );
 }
 
+/** A cost that makes a sign-in of a test quick; the hash states it. */
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 /** Stores a user with a plain password. Returns the id. */
 export async function storeUser(
   db: Database,
@@ -69,7 +72,7 @@ export async function storeUser(
   return idOf(
     await db
       .insert(users)
-      .values({ ...user, password: await hashPassword(password) })
+      .values({ ...user, password: await hash(password, cheap) })
       .returning({ id: users.id }),
   );
 }

@@ -59,13 +59,6 @@ test.each([
     '2027-03-13T23:00:00-08:00',
     '2027-03-14T04:00:00-07:00',
   ],
-  [
-    'the day the clocks go back',
-    { date: '2026-11-01', time: '12:00 AM - 5:00 PM' },
-    '20261101T000000/20261101T170000',
-    '2026-11-01T00:00:00-07:00',
-    '2026-11-01T17:00:00-08:00',
-  ],
 ])('%s', (_, overrides, dates, startdt, enddt) => {
   const { google, outlook } = links(overrides);
   expect(values(google)).toMatchObject({ dates });

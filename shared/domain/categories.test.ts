@@ -8,12 +8,10 @@ const secondary = '#54475A';
 const gray = { badge: '#635A68', onBadge: '#FFFFFF' };
 
 test.each([
-  ['murals', 'murals'],
   ['Murals', 'murals'],
   [' KIDS CLUB ', 'kids club'],
   ['inside track', 'inside track'],
   ['inside-track', 'default'],
-  ['mural', 'default'],
   ['', 'default'],
 ])('"%s" has the key %s', (name, key) => expect(categoryKey(name)).toBe(key));
 

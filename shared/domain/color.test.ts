@@ -8,9 +8,6 @@ test.each([
   ['#000000', '#FFFFFF', 21],
   ['#FFFFFF', '#FFFFFF', 1],
   ['#3B82F6', '#FFFFFF', 3.68],
-  ['#F59E0B', '#FFFFFF', 2.15],
-  ['#8B5CF6', '#FFFFFF', 4.23],
-  ['#2347d9', '#ffffff', 7.06],
 ])('%s and %s: %d to 1', (a, b, ratio) => {
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
   expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));

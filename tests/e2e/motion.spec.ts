@@ -23,33 +23,31 @@ const transition = (page: Page) => page.evaluate(() => document.documentElement.
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Low Tide' });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-async function openCard(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/events');
   const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
   await card.scrollIntoViewIfNeeded();
   await card.click();
 }
 
-for (const path of ['/', '/events']) {
-  test(`the picture of a card on ${path} moves to the page of its activation`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const loaded = page.waitForResponse(/\/activation-page-[^/]+\.js$/);
-    await page.goto(path);
-    const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
-    await card.hover();
-    await (await loaded).finished();
-    const top = await scrollTop(page);
-    expect(top).toBeGreaterThan(0);
-    await card.click();
-    await expect(title(page)).toBeInViewport();
-    await expect.poll(() => transition(page)).toContain('::view-transition-group(event-picture)');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(card).toBeInViewport();
-    await expect.poll(() => scrollTop(page)).toBe(top);
-  });
-}
+test('the picture of a card moves to the page of its activation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loaded = page.waitForResponse(/\/activation-page-[^/]+\.js$/);
+  await page.goto('/');
+  const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
+  await card.hover();
+  await (await loaded).finished();
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(0);
+  await card.click();
+  await expect(title(page)).toBeInViewport();
+  await expect.poll(() => transition(page)).toContain('::view-transition-group(event-picture)');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => scrollTop(page)).toBe(top);
+});
 
 test('a double click opens an activation once', async ({ page }) => {
   await page.goto('/events');
@@ -70,7 +68,7 @@ test('a slow page is not waited for', async ({ page }) => {
     await isReleased;
     await route.continue();
   });
-  await openCard(page, '/events');
+  await openCard(page);
   await expect(page).toHaveURL('/activations/low-tide');
   await expect(page.locator('main [aria-busy=true]')).toBeVisible();
   release();
@@ -79,7 +77,7 @@ test('a slow page is not waited for', async ({ page }) => {
 
 test('nothing moves for a visitor who prefers that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCard(page, '/events');
+  await openCard(page);
   await expect(title(page)).toBeVisible();
   expect(await transition(page)).not.toContain('view-transition');
 });

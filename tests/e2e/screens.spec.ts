@@ -3,19 +3,6 @@ import { expect, test } from '#tests/support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
 
-test('the mobile menu opens, closes, and navigates', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Necessary Only' }).click();
-  await page.getByRole('button', { name: /menu/i }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'ABOUT', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: /menu/i }).click();
-  await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-});
-
 test('the cookie preferences are remembered', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -31,25 +18,6 @@ test('the cookie preferences are remembered', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
-});
-
-test('the gallery viewer wraps around and restores the focus', async ({ page }) => {
-  await page.goto(activation);
-  const gallery = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) });
-  const tile = gallery.getByRole('button').nth(1);
-  await tile.scrollIntoViewIfNeeded();
-  await tile.click();
-  const viewer = page.getByRole('dialog');
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(tile).toBeFocused();
 });
 
 test('the gallery viewer shows the whole picture', async ({ page }) => {
@@ -88,7 +56,7 @@ const layoutOf = (page: Page) =>
     }),
   );
 
-for (const path of ['/', '/events', activation, '/about', '/terms-of-service']) {
+for (const path of ['/', '/events', activation]) {
   test(`${path} looks the same on a first load as after a walk through the site`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

@@ -7,11 +7,8 @@ import type { State } from './state-audit/state.ts';
 import { states } from './state-audit/states.ts';
 import { resetPage, visit } from './state-audit/visit.ts';
 
-// A finding names its element. Tracing every state would take longer than the checks.
-test.use({ trace: 'off' });
-
 // The states of a request are alike on most pages, so only `npm run test:thorough` checks all of them.
-const isRequestState = ({ name }: State) => /-(loading|empty|error)$/.test(name);
+const isRequestState = ({ name }: State) => /-(loading|empty|error|busy|saving|sending)$/.test(name);
 const audited = isThorough ? states : states.filter((state) => !isRequestState(state));
 
 for (const state of audited) {

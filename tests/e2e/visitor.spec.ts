@@ -21,18 +21,6 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('typing leaves one history entry, choosing leaves one each', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'ACTIVATIONS', exact: true }).click();
-  await page.getByLabel('Month').selectOption('December');
-  await page.getByLabel('Search').pressSequentially('escalators');
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
-  await page.goBack();
-  await expect(page.getByLabel('Month')).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
 test('the contact form stores a message', async ({ page, server }) => {
   await page.goto('/#contact');
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeInViewport();
@@ -73,27 +61,6 @@ test('a message submitted before the form’s script has loaded is sent afterwar
   expect((await request).postDataJSON()).toEqual({ name: 'Bea', email: text, subject: text, message: text });
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   expect(await nameField?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
-test('F8 focuses the notification region from the start', async ({ page }) => {
-  await page.goto('/');
-  // Only the app has a footer.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
-});
-
-test('the hero advances by itself, and pauses under the pointer and with its button', async ({ page }) => {
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: /featured/i });
-  const activeDot = hero.locator('[aria-current="true"]');
-  await expect(activeDot).toHaveAccessibleName(/1 of 3/);
-  await expect(activeDot).toHaveAccessibleName(/2 of 3/);
-  await hero.getByRole('button', { name: /pause/i }).click();
-  const paused = await activeDot.getAttribute('aria-label');
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(6000);
-  await expect(activeDot).toHaveAttribute('aria-label', paused ?? '');
 });
 
 test('an activation can be reached with the keyboard alone', async ({ page }) => {

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openGate, type Gate } from '#server/testing/gate.ts';
-import { S3Refusal } from '#server/testing/s3/refusal.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
@@ -61,17 +59,7 @@ const faults: Fault[] = [
     ({ gate }) => (gate.state = 'open'),
     /^The picture could not be stored\. Network: .* does not respond in time\. .*\.$/,
   ],
-  [
-    'returns 500',
-    ({ s3 }) => (s3.denies = fail),
-    ({ s3 }) => (s3.denies = () => false),
-    /^The picture could not be stored\. S3 is busy or out of order at the moment \(500\)\. Try again later\.$/,
-  ],
 ];
-
-function fail(): never {
-  throw new S3Refusal(500, 'InternalError', 'We encountered an internal error. Please try again.');
-}
 
 it.each(faults)(
   'if S3 %s, uploads fail with a message, the rest of the site works, and later uploads succeed',
@@ -100,15 +88,3 @@ it.each(faults)(
     expect(await product.stop()).toBe(0);
   },
 );
-
-it('an upload succeeds if S3 is slow', async () => {
-  const { s3, gate, manager } = await start();
-  const uploading = manager.upload(await newPicture());
-  for (const state of ['silent', 'open', 'silent', 'open'] as const) {
-    gate.state = state;
-    await pause(1500);
-  }
-  const response = await uploading;
-  expect(response).toMatchObject({ status: 200 });
-  await expectCompletePictures(s3, [(response.body as Upload).url]);
-});

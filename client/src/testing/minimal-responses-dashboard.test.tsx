@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
 import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
@@ -44,8 +44,8 @@ describe('whatever the body of a successful response is', () => {
     expect(countOf(app, 'GET /api/admin/status')).toBe(2);
   });
 
-  test.each(successes)('the logout and a delete succeed with %s', async (_, success) => {
-    const app = await openMinimalTab('events', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
+  test('the logout and a delete succeed', async () => {
+    const app = await openMinimalTab('events', { 'POST /api/admin/logout': done, 'DELETE /api/events/71': done });
     await app.user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
     await expectText('Event deleted successfully!');
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -53,8 +53,8 @@ describe('whatever the body of a successful response is', () => {
     await expectText('Logged out successfully');
   });
 
-  test.each(successes)('an activation is created with %s, and the specified fields are sent', async (_, success) => {
-    const app = await openMinimalTab('events', { 'POST /api/events': success });
+  test('an activation is created, and the specified fields are sent', async () => {
+    const app = await openMinimalTab('events', { 'POST /api/events': new Response(null, { status: 204 }) });
     await app.user.click(await screen.findByRole('button', { name: 'Create Activation' }));
     const form = await dialog();
     const values = {
@@ -69,21 +69,6 @@ describe('whatever the body of a successful response is', () => {
     await app.user.click(form.getByRole('button', { name: 'Create Activation' }));
     await expectText('Activation created successfully!');
     expect(keysOf(app, 'POST /api/events')).toEqual(eventBodyKeys);
-  });
-
-  test('a draft, and its later publication, are sent as such', async () => {
-    const [event] = minimalResponses()['GET /api/events'] as object[];
-    const app = await openMinimalTab('events', {
-      'GET /api/events': [{ ...event, published: false }],
-      'PUT /api/events/71': done,
-    });
-    await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
-    const form = await dialog();
-    await app.user.click(form.getByRole('button', { name: 'Publishing', expanded: false }));
-    await app.user.click(form.getByRole('switch', { name: 'Published' }));
-    await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(app, 'PUT /api/events/71')).toMatchObject({ published: true });
   });
 });
 
@@ -144,19 +129,6 @@ test("an upload without a URL fails with the server's reason", async () => {
 });
 
 describe('a failed read', () => {
-  test('of an unknown activation is made once, and again on the next visit', async () => {
-    const app = openMinimal('/activations/gone', { 'GET /api/events/slug/gone': new Response('', { status: 404 }) });
-    const asked = () => countOf(app, 'GET /api/events/slug/gone');
-    expect(await heading('Event Not Found')).toBeVisible();
-    expect(asked()).toBe(1);
-    await app.user.click(footer().getByRole('link', { name: 'Home' }));
-    await screen.findByRole('region', { name: 'Featured activations' });
-    expect(asked()).toBe(1);
-    act(() => window.history.back());
-    expect(await heading('Event Not Found')).toBeVisible();
-    await waitFor(() => expect(asked()).toBe(2));
-  });
-
   test('is repeated by its button and on the next visit', async () => {
     let isDown = true;
     const events = () => (isDown ? new Response('', { status: 500 }) : minimalResponses()['GET /api/events']);

@@ -116,6 +116,10 @@ describe.each([
     });
     expect(countOf(app, 'GET /api/events?drafts=true')).toBe(2);
   });
+});
+
+describe('on a server that sends null for lists and maps', () => {
+  const bare = { bare: true };
 
   test.each([
     [
@@ -147,7 +151,7 @@ describe.each([
       ['googleMapsLink', 'name'],
     ],
   ] as const)('%s are edited, and the specified fields are sent', async (tab, edit, field, save, noun, id, keys) => {
-    const app = await openTab(tab, { [`PUT /api/${tab}/${id}`]: done });
+    const app = await openMinimalTab(tab, { [`PUT /api/${tab}/${id}`]: done }, bare);
     await app.user.click(await screen.findByRole('button', { name: edit }));
     const form = await dialog();
     fireEvent.change(form.getByLabelText(field), { target: { value: 'Another name' } });
@@ -157,12 +161,12 @@ describe.each([
   });
 
   test('the email settings are saved, and the specified fields are sent', async () => {
-    const app = await openTab('email', { 'PUT /api/email-settings': done });
+    const app = await openMinimalTab('email', { 'PUT /api/email-settings': done }, bare);
     await app.user.type(await screen.findByLabelText('Sender name'), '!');
     await app.user.click(screen.getByRole('button', { name: 'Save Settings' }));
     await expectText('Email settings saved successfully!');
     expect(bodyOf(app, 'PUT /api/email-settings')).toEqual({
-      recipientEmails: bare ? [] : ['desk@example.org'],
+      recipientEmails: [],
       fromEmail: 'arts@example.org',
       fromName: 'Arts Desk!',
       enabled: true,
@@ -170,8 +174,8 @@ describe.each([
   });
 
   test('artists are managed on their own page', async () => {
-    const app = open('/artists', { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done });
-    expect(await screen.findByText(bare ? '0 portfolio items' : '1 portfolio item')).toBeVisible();
+    const app = openMinimal('/artists', { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done }, bare);
+    expect(await screen.findByText('0 portfolio items')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Edit Wren Vale' }));
     const form = await dialog();
     fireEvent.change(form.getByLabelText('Bio'), { target: { value: 'Weaves.' } });

@@ -27,14 +27,6 @@ it.each([
   expect(result.current).toBe('2026-11-21');
 });
 
-it('does not render again while the day is the same', () => {
-  const render = vi.fn<() => string>(() => useToday(null, timeZone));
-  renderHook(render);
-  vi.setSystemTime('2026-11-21T07:59:59Z');
-  dispatch(window, 'focus');
-  expect(render).toHaveBeenCalledTimes(1);
-});
-
 it('always returns the fixed day of a demo', () => {
   const { result } = renderHook(() => useToday('2026-11-20', timeZone));
   vi.setSystemTime('2027-01-01T12:00:00Z');

@@ -15,13 +15,6 @@ test('a field is labeled, and described by its hint and error', () => {
   expect(screen.getByText('Name', { exact: false, selector: 'label' })).toHaveTextContent('Name *');
 });
 
-test('a field without a hint or error has no description and is valid', () => {
-  render(<TextField label="Name" />);
-  const field = screen.getByRole('textbox', { name: 'Name' });
-  expect(field).not.toHaveAttribute('aria-describedby');
-  expect(field).toBeValid();
-});
-
 interface Values {
   name: string;
   bio: string;

@@ -82,16 +82,6 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('closes by its button, and the next toast still closes on its own', async () => {
-    press('Save');
-    fireEvent.pointerMove(toastItself());
-    press('Close');
-    expect(shown()).toBeNull();
-    press('Save');
-    await pass(5100);
-    expect(shown()).toBeNull();
-  });
-
   test.each([
     [49, true],
     [51, false],
@@ -116,14 +106,6 @@ describe('a toast', () => {
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
       document.activeElement as HTMLElement,
     );
-  });
-
-  test('can be dismissed by code, and the next toast is shown', async () => {
-    press('Fail');
-    press('Dismiss');
-    expect(shown()).toBeNull();
-    press('Save');
-    expect(shown()).toHaveTextContent('Activation saved');
   });
 
   test('is removed with its region 1,000,000 ms after it was dismissed', async () => {

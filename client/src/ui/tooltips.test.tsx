@@ -40,15 +40,6 @@ test('shows the label of an icon-only button after a hover of 700 ms', async () 
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
 });
 
-test('shows no tooltip if the pointer leaves earlier', async () => {
-  open();
-  hover('Delete Low Tide');
-  await wait(600);
-  hover('Edit Low Tide');
-  await wait(2000);
-  expect(tooltip()).toBeNull();
-});
-
 test('shows the label of a button focused with Tab until the focus moves on', async () => {
   open();
   await tabTo('Delete Low Tide');

@@ -124,25 +124,25 @@ describe('two-factor authentication', () => {
   }
 });
 
-it.each([
-  [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
-  [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
-  [['password', 'manager', 'other'], {}, 2, 'Usage:'],
-  [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
-  [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
-  [['add', 'x'.repeat(101)], {}, 1, 'User name may have at most 100 characters'],
-  [['add'], {}, 2, 'Usage:'],
-  [['remove', 'nobody'], {}, 1, 'There is no user named nobody.'],
-  [['remove'], {}, 2, 'Usage:'],
-  [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
-  [['second-factor', 'manager'], {}, 2, 'Usage:'],
-  [['second-factor', 'off', 'manager', 'other'], {}, 2, 'Usage:'],
-  [['end-sessions', 'manager'], {}, 2, 'Usage:'],
-  [[], {}, 2, 'Usage:'],
-] as const)('rejects %j %j', async (args, environment, code, words) => {
+it('rejects unknown users, unsuitable values and wrong usage', async () => {
   const { db, run, stderr } = await prepare();
-  expect(await run([...args], environment)).toBe(code);
-  expect(stderr[0]).toContain(words);
+  const usage = 'Usage:';
+  for (const [args, environment, code, words] of [
+    [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+    [['password', 'manager', 'other'], {}, 2, usage],
+    [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
+    [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+    [['add', 'x'.repeat(101)], {}, 1, 'User name may have at most 100 characters'],
+    [['remove', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['second-factor', 'manager'], {}, 2, usage],
+    [['end-sessions', 'manager'], {}, 2, usage],
+    [[], {}, 2, usage],
+  ] as const) {
+    expect([args, await run([...args], environment)]).toEqual([args, code]);
+    expect(stderr.at(-1)).toContain(words);
+  }
   expect(await db.$count(sessions)).toBe(2);
 });
 

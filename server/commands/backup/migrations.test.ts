@@ -27,13 +27,3 @@ it('matches the tables and columns of the migrations', async () => {
   }));
   expect(known.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(rows);
 });
-
-it('orders tables after those they refer to', () => {
-  const names = backedUpTables(latest()).map(({ name }) => name);
-  const referring = backedUpTables(latest()).filter(({ needs }) => needs.length > 0);
-  expect(referring).not.toEqual([]);
-  for (const { name, needs } of referring) {
-    for (const needed of needs)
-      expect(names.indexOf(needed), `${name} behind ${needed}`).toBeLessThan(names.indexOf(name));
-  }
-});

@@ -27,12 +27,9 @@ async function olderSite(count: number): Promise<Install & { file: string }> {
 }
 
 describe('a backup from before an update', () => {
-  it.each([
-    ['0000_foundation', 1],
-    ['0002_dashboard', 3],
-  ] as const)('at %s is restored and migrated', async (name, count) => {
-    const { file } = await olderSite(count);
-    expect((await takeApart(file)).manifest.migration).toBe(name);
+  it('is restored and migrated, even from the first release', async () => {
+    const { file } = await olderSite(1);
+    expect((await takeApart(file)).manifest.migration).toBe('0000_foundation');
     const [bare, used, usual] = [await freshInstall(), await otherSite(), await freshInstall()];
     await removeTables(bare);
     expect(await bare.run('restore', file)).toMatchObject({ code: 0, stderr: '' });

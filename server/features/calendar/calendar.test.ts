@@ -135,20 +135,6 @@ test('the manager gets the same calendar as visitors', async () => {
   expect(await titles({ agent: secondInstance(app.services) })).toEqual(['Shown']);
 });
 
-test('the calendar is cached, compressed and revalidated by ETag', async () => {
-  const { agent, db } = await startApp();
-  await storeEvent(db);
-  const { headers } = await agent
-    .get('/calendar.ics')
-    .set('Accept-Encoding', 'br')
-    .expect(200)
-    .expect('Content-Encoding', 'br')
-    .expect('X-Robots-Tag', 'noindex');
-  await agent.get('/calendar.ics').set('Accept-Encoding', 'gzip').expect(200).expect('Content-Encoding', 'gzip');
-  await agent.get('/calendar.ics').set('If-None-Match', String(headers['etag'])).expect(304);
-  await agent.head('/calendar.ics').expect(200);
-});
-
 test('a category has a calendar if it is in the list or an activation still uses its name', async () => {
   const { agent, db } = await startApp();
   await storeCategory(db, { name: 'Murals' });

@@ -20,15 +20,6 @@ describe('POST /api/contact', () => {
     expect(await db.select().from(contactMessages)).toMatchObject([message, { ...message, name: 'Bea' }]);
   });
 
-  it('stores a message and ignores unknown fields', async () => {
-    const { agent, db } = await startApp();
-    await agent
-      .post('/api/contact')
-      .send({ ...message, website: 'https://ada.example', filledInMs: 5 })
-      .expect(201);
-    expect(await db.select().from(contactMessages)).toMatchObject([message]);
-  });
-
   it.each([
     ['nothing', {}, 'Name is required'],
     ['white space', { ...message, subject: '  \n ' }, 'Subject is required'],
@@ -57,21 +48,6 @@ describe('POST /api/contact', () => {
       .expect(413, { message: 'That is more than we can take at once. Please send less.' });
     await post().set('Content-Type', 'application/json; charset=klingon').send('{}').expect(415);
     await post().send([]).expect(400);
-  });
-
-  it.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
-    [{ Origin: 'https://evil.example' }, 403],
-    [{ Origin: 'null' }, 403],
-    [{ Origin: 'http://localhost' }, 201],
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://behind-a-proxy.example' }, 201],
-  ])('with %j returns %i', async (headers, status) => {
-    const { agent } = await startApp();
-    await agent
-      .post('/api/contact')
-      .set(headers as Record<string, string>)
-      .send(message)
-      .expect(status);
   });
 
   it('limits the number of messages per address', async () => {

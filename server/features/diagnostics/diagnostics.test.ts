@@ -105,55 +105,24 @@ describe('POST /api/test/s3', () => {
     ]);
   });
 
-  const failing: [string, S3Server['denies'], StorageTest['details'][number], number][] = [
+  const mayNot = (action: string) =>
+    `Policy: the key may not do s3:${action} on pictures. Allow it in the key's policy.`;
+  it.each<[string, S3Server['denies'], string, number]>([
+    ['write', (action) => action === 's3:PutObject', mayNot('PutObject'), 0],
+    ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, mayNot('GetObject'), 0],
+    ['delete', (action) => action === 's3:DeleteObject', mayNot('DeleteObject'), 1],
     [
-      'write',
-      (action) => action === 's3:PutObject',
-      {
-        step: 'write',
-        success: false,
-        message: "Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
-      },
-      0,
-    ],
-    [
-      'read',
-      (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor,
-      {
-        step: 'read',
-        success: false,
-        message: "Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
-      },
-      0,
-    ],
-    [
-      'delete',
-      (action) => action === 's3:DeleteObject',
-      {
-        step: 'delete',
-        success: false,
-        message: "Policy: the key may not do s3:DeleteObject on pictures. Allow it in the key's policy.",
-      },
-      1,
-    ],
-    [
-      'show',
+      'show to visitors',
       (_action, _key, isVisitor) => isVisitor,
-      {
-        step: 'show to visitors',
-        success: false,
-        message:
-          "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies.",
-      },
+      "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies.",
       0,
     ],
-  ];
-  it.each(failing)('reports a policy that forbids it to %s, and cleans up', async (_what, denies, step, left) => {
+  ])('reports a policy that forbids it to %s, and cleans up', async (step, denies, message, left) => {
     const s3 = await startS3Server();
     s3.denies = denies;
     const { success, details } = await tryOut(s3.environment);
     expect(success).toBe(false);
-    expect(details.filter((found) => !found.success)).toEqual([step]);
+    expect(details.filter((found) => !found.success)).toEqual([{ step, success: false, message }]);
     expect(s3.objects.size).toBe(left);
   });
 

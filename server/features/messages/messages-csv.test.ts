@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { outgoingMails } from '#shared/tables.ts';
-import { readInBatches } from './messages.store.ts';
 import { storeManyMessages, storeMessages } from './testing/store-messages.ts';
 
 describe('GET /api/messages/export', () => {
@@ -28,22 +27,10 @@ describe('GET /api/messages/export', () => {
       { name: 'Deleted', deletedAt: new Date() },
     );
     const at = new Date();
+    const mail = { messageId: first, nextAttemptAt: at };
     await db.insert(outgoingMails).values([
-      {
-        messageId: first,
-        recipient: 'a@staff.example',
-        nextAttemptAt: at,
-        state: 'failed',
-        lastError: '550 No such user',
-      },
-      {
-        messageId: first,
-        recipient: 'b@staff.example',
-        nextAttemptAt: at,
-        state: 'sent',
-        sentAt: at,
-        sentThrough: 'file',
-      },
+      { ...mail, recipient: 'a@staff.example', state: 'failed', lastError: '550 No such user' },
+      { ...mail, recipient: 'b@staff.example', state: 'sent', sentAt: at, sentThrough: 'file' },
     ]);
     const { text, headers } = await agent.get('/api/messages/export').expect(200);
     expect(headers).toMatchObject({
@@ -100,14 +87,6 @@ describe('GET /api/messages/export', () => {
       .get('/api/messages/export')
       .query({ q: 'x'.repeat(201) })
       .expect(400);
-  });
-
-  it('exports more messages than a statement can have parameters', { timeout: 60_000 }, async () => {
-    const { db } = await startAppAsManager();
-    await storeManyMessages(db, 65_536);
-    let count = 0;
-    for await (const batch of readInBatches(db, null)) count += batch.length;
-    expect(count).toBe(65_536);
   });
 
   it('returns an error if the database fails', async () => {

@@ -15,6 +15,10 @@ describe('POST /api/messages/:id/retry', () => {
         .values({ recipientEmails, enabled: true })
         .onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
     const [id = 0] = await storeMessages(app.db, ada);
+    const mail = (recipient: string, values: Partial<typeof outgoingMails.$inferInsert>) =>
+      app.db
+        .insert(outgoingMails)
+        .values({ messageId: id, recipient, nextAttemptAt: new Date(), attempts: 1, ...values });
     const sendTo = () =>
       endpoint.requests
         .map(
@@ -23,32 +27,14 @@ describe('POST /api/messages/:id/retry', () => {
               ?.email ?? '',
         )
         .toSorted((a, b) => a.localeCompare(b));
-    return { ...app, endpoint, use, id, sendTo };
+    return { ...app, endpoint, use, id, mail, sendTo };
   }
 
   it('sends to the remaining recipients only', async () => {
-    const { agent, db, services, endpoint, use, id, sendTo } = await startWithSendgrid();
-    const at = new Date();
+    const { agent, services, endpoint, use, id, mail, sendTo } = await startWithSendgrid();
     await use('a@staff.example', 'b@staff.example');
-    await db.insert(outgoingMails).values([
-      {
-        messageId: id,
-        recipient: 'a@staff.example',
-        nextAttemptAt: at,
-        attempts: 1,
-        state: 'sent',
-        sentAt: at,
-        sentThrough: 'sendgrid',
-      },
-      {
-        messageId: id,
-        recipient: 'b@staff.example',
-        nextAttemptAt: at,
-        attempts: 20,
-        state: 'failed',
-        lastError: 'No',
-      },
-    ]);
+    await mail('a@staff.example', { state: 'sent', sentAt: new Date(), sentThrough: 'sendgrid' });
+    await mail('b@staff.example', { state: 'failed', attempts: 20, lastError: 'No' });
     endpoint.answer = { status: 503 };
     const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
     expect((body as ContactMessage).deliveries).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
@@ -74,16 +60,9 @@ describe('POST /api/messages/:id/retry', () => {
   });
 
   it('uses the current recipients', async () => {
-    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    const { agent, services, use, id, mail, sendTo } = await startWithSendgrid();
     await use('tpyo@staff.example');
-    await db.insert(outgoingMails).values({
-      messageId: id,
-      recipient: 'tpyo@staff.example',
-      nextAttemptAt: new Date(),
-      attempts: 1,
-      state: 'failed',
-      lastError: 'No',
-    });
+    await mail('tpyo@staff.example', { state: 'failed', lastError: 'No' });
     await use('typo@staff.example');
     const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
     expect((body as ContactMessage).deliveries).toMatchObject([{ recipient: 'typo@staff.example', state: 'waiting' }]);
@@ -92,36 +71,21 @@ describe('POST /api/messages/:id/retry', () => {
   });
 
   it('sends messages from before the setup or in the outbox folder', async () => {
-    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    const { agent, services, use, id, mail, sendTo } = await startWithSendgrid();
     await agent
       .post(`/api/messages/${id}/retry`)
       .expect(409, { message: 'There is nobody to send it to: add a recipient first.' });
     await use('A@staff.example', 'b@staff.example');
-    const at = new Date();
-    await db.insert(outgoingMails).values({
-      messageId: id,
-      recipient: 'a@staff.example',
-      nextAttemptAt: at,
-      attempts: 1,
-      state: 'sent',
-      sentAt: at,
-      sentThrough: 'file',
-    });
+    await mail('a@staff.example', { state: 'sent', sentAt: new Date(), sentThrough: 'file' });
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual(['a@staff.example', 'b@staff.example']);
   });
 
   it('does not touch an email that is being sent', async () => {
-    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    const { agent, services, use, id, mail, sendTo } = await startWithSendgrid();
     await use('a@staff.example');
-    await db.insert(outgoingMails).values({
-      messageId: id,
-      recipient: 'a@staff.example',
-      nextAttemptAt: new Date(),
-      attempts: 1,
-      lockedUntil: new Date(Date.now() + 60_000),
-    });
+    await mail('a@staff.example', { lockedUntil: new Date(Date.now() + 60_000) });
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual([]);

@@ -46,18 +46,6 @@ describe('POST /api/upload', () => {
     ['nothing', async () => Buffer.alloc(0), 400, /choose a picture/],
     ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, /larger than 10 MB/],
     [
-      'half a JPEG',
-      async () => (await marked(800, 600).jpeg().toBuffer()).subarray(0, 2000),
-      400,
-      /not a picture we can read, or it is damaged/,
-    ],
-    [
-      'half an AVIF',
-      async () => (await marked(400, 300).avif({ effort: 0 }).toBuffer()).subarray(0, 400),
-      400,
-      /not a picture we can read, or it is damaged/,
-    ],
-    [
       'a HEIC, with a hint',
       async () => heic(),
       400,
@@ -67,19 +55,6 @@ describe('POST /api/upload', () => {
   ])('rejects %s with the reason', async (_what, make, status, reason) => {
     const { body } = await upload(await startAppAsManager(), await make(), 'picture.png').expect(status);
     expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
-  });
-
-  it('returns a message for malformed forms', async () => {
-    const { agent } = await startAppAsManager();
-    await agent.post('/api/upload').send({ image: 'x' }).expect(415);
-    await agent.post('/api/upload').attach('file', Buffer.from('x'), 'x.png').expect(400);
-    await agent.post('/api/upload').field('image', 'text').expect(400);
-    await agent.post('/api/upload').set('Content-Type', 'multipart/form-data').send('x').expect(400);
-    await agent
-      .post('/api/upload')
-      .set('Content-Type', 'multipart/form-data; boundary=b')
-      .send('--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nxx')
-      .expect(400);
   });
 
   it('serves nothing else from the folder', async () => {

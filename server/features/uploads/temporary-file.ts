@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,11 +16,19 @@ export function temporaryFileEngine(folder: string): StorageEngine {
       const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       pipeline(stream, target).then(
         () => done(null, { path, size: target.bytesWritten }),
-        (error: unknown) => rm(path, { force: true }).finally(() => done(error)),
+        (error: unknown) =>
+          closed(target)
+            .then(() => rm(path, { force: true }))
+            .finally(() => done(error)),
       );
     },
     _removeFile(_request, { path }, done) {
       rm(path, { force: true }).then(() => done(null), done);
     },
   };
+}
+
+/** Resolves when the file is closed: a stream that fails at once may still be creating it. */
+async function closed(target: WriteStream): Promise<void> {
+  if (!target.closed) await new Promise<void>((resolve) => void target.once('close', resolve));
 }

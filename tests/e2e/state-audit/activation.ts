@@ -28,7 +28,6 @@ async function openTile(page: Page, index: number): Promise<void> {
 /** States of the activation page and its dialogs. */
 export const activationStates: readonly State[] = [
   { name: 'activation', path, shows: 'About This Activation', widths: threeWidths, isTall: true },
-  { name: 'activation-past', path: '/activations/half-time-choir', shows: 'Past', isTall: true },
   {
     name: 'activation-bare',
     path,
@@ -68,7 +67,6 @@ export const activationStates: readonly State[] = [
     status: 404,
     missing: '/api/events/slug/nothing-here',
   },
-  { name: 'gallery-viewer', path, shows: '2 of 3', prepare: (page) => openTile(page, 1) },
   {
     name: 'gallery-viewer-video',
     path,

@@ -62,7 +62,6 @@ const emailState = (name: string, shows: string, more: Partial<State> = {}): Sta
 
 /** States of the tab with the email settings, the messages and their deliveries. */
 export const emailTabStates: readonly State[] = [
-  emailState('', 'Save Settings', { isTall: true }),
   emailState('-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),
   emailState('-message', 'The mail server refused the recipient', {
     responses: { [list]: inbox, 'PUT /api/messages/2/read': { ...messages[0], isRead: true } },

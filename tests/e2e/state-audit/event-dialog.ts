@@ -72,14 +72,6 @@ export const eventDialogStates: readonly State[] = [
     await create(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Create Activation' }).click();
   }),
-  dialogState('media', 'Featured image', async (page) => {
-    await edit(page);
-    await page.getByRole('dialog').getByText('Featured image', { exact: true }).scrollIntoViewIfNeeded();
-  }),
-  dialogState('media-full', 'The gallery is full', async (page) => {
-    await edit(page);
-    await page.getByRole('dialog').getByText('The gallery is full').first().scrollIntoViewIfNeeded();
-  }),
   dialogState(
     'video-error',
     'Video URL must be a web address, such as https://example.org or example.org',
@@ -103,10 +95,6 @@ export const eventDialogStates: readonly State[] = [
   dialogState('visit', 'Step-free access', async (page) => {
     await edit(page);
     for (const name of ['Notice', 'Visit', 'Credit']) await openSection(page, name);
-  }),
-  dialogState('people', 'Confluence Radio', async (page) => {
-    await edit(page);
-    await page.getByRole('button', { name: 'Confluence Radio' }).scrollIntoViewIfNeeded();
   }),
   {
     ...dialogState('new-location', 'Add Location', async (page) => {
@@ -136,5 +124,4 @@ export const eventDialogStates: readonly State[] = [
   }),
   dialogState('history', 'Use this version', openHistory),
   dialogState('stale', 'Someone else saved changes after you opened this.', save, { responses: { [update]: stale } }),
-  dialogState('saved', 'Activation updated successfully!', save, { responses: { [update]: {} } }),
 ];

@@ -17,40 +17,30 @@ async function openSiteSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** States of the activations tab, and those that all tabs share. */
-export const eventsTabStates: readonly State[] = [
-  { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
+const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
+  { name: 'admin-events', shows: 'Low Tide', widths: threeWidths, isTall: true },
   {
     name: 'admin-events-none-match',
     path: '/admin?tab=events&status=past&category=Digital',
-    as: 'manager',
     shows: 'No activations match your filters',
   },
   {
     name: 'admin-events-empty',
-    path,
-    as: 'manager',
     shows: 'No activations yet',
     responses: { 'GET /api/events': [] },
   },
   {
     name: 'admin-events-loading',
-    path,
-    as: 'manager',
     shows: 'Create Activation',
     responses: { 'GET /api/events': pending },
   },
   {
     name: 'admin-events-error',
-    path,
-    as: 'manager',
     shows: 'Failed to fetch events',
     responses: { 'GET /api/events': serverError },
   },
   {
     name: 'admin-deleted',
-    path,
-    as: 'manager',
     shows: 'Event deleted successfully!',
     responses: { 'DELETE /api/events': {} },
     prepare: async (page) => {
@@ -60,21 +50,7 @@ export const eventsTabStates: readonly State[] = [
     },
   },
   {
-    name: 'admin-delete-error',
-    path,
-    as: 'manager',
-    shows: 'Failed to delete event. Please try again.',
-    responses: { 'DELETE /api/events': serverError },
-    prepare: async (page) => {
-      const question = answerDialog(page);
-      await first(page, 'Delete').click();
-      await question;
-    },
-  },
-  {
     name: 'admin-recently-deleted',
-    path,
-    as: 'manager',
     shows: 'Restore',
     responses: {
       'GET /api/deleted': [
@@ -85,8 +61,6 @@ export const eventsTabStates: readonly State[] = [
   },
   {
     name: 'admin-selected',
-    path,
-    as: 'manager',
     shows: '2 selected',
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select Low Tide' }).check();
@@ -95,8 +69,6 @@ export const eventsTabStates: readonly State[] = [
   },
   {
     name: 'admin-recent-changes',
-    path,
-    as: 'manager',
     shows: 'manager',
     prepare: async (page) => {
       await openMenu(page);
@@ -105,32 +77,18 @@ export const eventsTabStates: readonly State[] = [
     },
   },
   {
-    name: 'admin-logout-error',
-    path,
-    as: 'manager',
-    shows: 'Logout failed',
-    responses: { 'POST /api/admin/logout': serverError },
-    prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
-  },
-  {
     name: 'admin-menu',
-    path,
-    as: 'manager',
     shows: 'System Diagnostics',
     prepare: openMenu,
   },
   {
     name: 'admin-site-settings',
-    path,
-    as: 'manager',
     shows: 'Save Settings',
     widths: threeWidths,
     prepare: openSiteSettings,
   },
   {
     name: 'admin-password',
-    path,
-    as: 'manager',
     shows: 'The new passwords do not match',
     prepare: async (page) => {
       await openMenu(page);
@@ -142,3 +100,6 @@ export const eventsTabStates: readonly State[] = [
     },
   },
 ];
+
+/** States of the activations tab, and those that all tabs share. */
+export const eventsTabStates: readonly State[] = tabStates.map((state) => ({ path, as: 'manager', ...state }));

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { serverError, pending, ErrorResponse, type State } from './state.ts';
 
 const featured = 'GET /api/events?featured=true';
 const active = 'GET /api/events?status=active';
 const past = 'GET /api/events?status=past';
-
-/** Mocks the hero with a single activation. */
-const hero = (title: string) => ({
-  [featured]: (events: unknown) => (events as ProgramEvent[]).filter((event) => event.title === title),
-});
 
 const contact = '/#contact';
 
@@ -37,20 +31,6 @@ export const homeStates: readonly State[] = [
     responses: { 'GET /api/events': [] },
   },
   {
-    name: 'home-hero-long-title',
-    path: '/',
-    shows: 'Eight Hundred Square Feet of Sky',
-    responses: hero('Eight Hundred Square Feet of Sky'),
-  },
-  { name: 'home-hero-short-title', path: '/', shows: 'Low Tide', responses: hero('Low Tide') },
-  {
-    name: 'home-without-partners',
-    path: '/',
-    shows: 'Half-Time Choir',
-    responses: { 'GET /api/partners': [] },
-    isTall: true,
-  },
-  {
     name: 'home-error',
     path: '/',
     shows: 'Failed to fetch past events',
@@ -73,13 +53,6 @@ export const homeStates: readonly State[] = [
     path: contact,
     shows: 'SENDING...',
     responses: { 'POST /api/contact': pending },
-    prepare: writeMessage,
-  },
-  {
-    name: 'toast-success',
-    path: contact,
-    shows: 'Message sent successfully!',
-    responses: { 'POST /api/contact': { id: 1 } },
     prepare: writeMessage,
   },
   {

@@ -9,16 +9,6 @@ export const listingStates: readonly State[] = [
     shows: 'Low Tide',
     prepare: (page) => page.locator('a[aria-current="true"]', { hasText: 'Today' }).waitFor(),
   },
-  { name: 'events-past', path: '/events?status=past', shows: 'Half-Time Choir' },
-  {
-    name: 'events-filtered',
-    path: '/events?status=all',
-    shows: 'Ten Thousand Stitches',
-    prepare: async (page) => {
-      await page.getByLabel('Category').selectOption('Workshop');
-      await page.getByLabel('Search').fill('quilt');
-    },
-  },
   {
     name: 'events-empty',
     path: '/events?status=past&search=zzz',

@@ -33,18 +33,6 @@ export const loginStates: readonly State[] = [
     prepare: signIn,
   },
   {
-    name: 'admin-login-code',
-    path,
-    shows: 'Authentication code',
-    responses: {
-      'POST /api/admin/login': new ErrorResponse(401, {
-        message: 'Please enter the code of your authenticator app.',
-        needsCode: true,
-      }),
-    },
-    prepare: signIn,
-  },
-  {
     name: 'admin-login-code-error',
     path,
     shows: 'That code is not valid any more. Please enter a new one.',

@@ -10,35 +10,30 @@ async function probeAll(page: Page): Promise<void> {
     await page.getByRole('button', { name }).click();
 }
 
-/** States of the artists page and the diagnostics page. */
-export const managementStates: readonly State[] = [
-  { name: 'artists', path: '/artists', as: 'manager', shows: 'Marisol Quan-Reyes', isTall: true },
+const managersStates: readonly State[] = [
+  { name: 'artists', path: '/artists', shows: 'Marisol Quan-Reyes', isTall: true },
   {
     name: 'artists-empty',
     path: '/artists',
-    as: 'manager',
     shows: 'No artists yet',
     responses: { 'GET /api/artists': [] },
   },
   {
     name: 'artists-loading',
     path: '/artists',
-    as: 'manager',
     shows: 'Add Artist',
     responses: { 'GET /api/artists': pending },
   },
   {
     name: 'artists-error',
     path: '/artists',
-    as: 'manager',
     shows: 'Failed to fetch artists',
     responses: { 'GET /api/artists': serverError },
   },
-  { name: 'artists-dialog', path: '/artists', as: 'manager', shows: 'Edit Artist', prepare: edit },
+  { name: 'artists-dialog', path: '/artists', shows: 'Edit Artist', prepare: edit },
   {
     name: 'artists-dialog-errors',
     path: '/artists',
-    as: 'manager',
     shows: 'Artist name is required',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Artist' }).click();
@@ -49,7 +44,6 @@ export const managementStates: readonly State[] = [
   {
     name: 'artists-dialog-refused',
     path: '/artists',
-    as: 'manager',
     shows: 'Sign in as site manager',
     responses: { 'PUT /api/artists': signInFirst },
     prepare: async (page) => {
@@ -57,12 +51,9 @@ export const managementStates: readonly State[] = [
       await page.getByRole('button', { name: 'Update Artist' }).click();
     },
   },
-  { name: 'artists-signed-out', path: '/artists', shows: 'Sign in to edit' },
-  { name: 'diagnostics-before', path: '/diagnostics', as: 'manager', shows: 'Test File Upload' },
   {
     name: 'diagnostics',
     path: '/diagnostics',
-    as: 'manager',
     shows: 'not_configured',
     prepare: async (page) => {
       await probeAll(page);
@@ -73,7 +64,6 @@ export const managementStates: readonly State[] = [
   {
     name: 'diagnostics-configured',
     path: '/diagnostics',
-    as: 'manager',
     shows: 'Image failed to load (check S3 bucket permissions)',
     responses: {
       'GET /api/health/s3': { status: 'configured', config: everything },
@@ -83,13 +73,18 @@ export const managementStates: readonly State[] = [
     prepare: probeAll,
     isTall: true,
   },
-  { name: 'diagnostics-signed-out', path: '/diagnostics', shows: 'Sign in to test' },
   {
     name: 'diagnostics-busy',
     path: '/diagnostics',
-    as: 'manager',
     shows: 'Testing...',
     responses: { 'POST /api/test/s3': pending },
     prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click(),
   },
+];
+
+/** States of the artists page and the diagnostics page. */
+export const managementStates: readonly State[] = [
+  ...managersStates.map((state) => ({ ...state, as: 'manager' as const })),
+  { name: 'artists-signed-out', path: '/artists', shows: 'Sign in to edit' },
+  { name: 'diagnostics-signed-out', path: '/diagnostics', shows: 'Sign in to test' },
 ];

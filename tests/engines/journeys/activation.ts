@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
-import { button, heading, inside, link, role, toast } from '#tests/engines/support/target.ts';
+import { button, heading, link, role } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
 /** Calendar, map and sharing of an activation. */
@@ -31,14 +31,5 @@ export function activationJourneys(test: JourneyTest): void {
         ),
       () => 'The logo is not drawn',
     );
-  });
-
-  test('a past activation can be shared; if the browser forbids it, a message says how', async ({ page }) => {
-    await acceptNecessaryCookies(page);
-    await page.open('/activations/tomato-season');
-    await page.expectVisible(heading('Tomato Season'));
-    await page.expectHidden(button('Add to calendar'));
-    await page.click(inside(role('region', 'Details'), button('Share')));
-    await page.expectVisible(toast(/^(Link copied|The link could not be copied)$/));
   });
 }

@@ -1,11 +1,9 @@
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 import { activationJourneys } from './activation.ts';
-import { contactJourneys } from './contact.ts';
 import { keyboardJourneys } from './keyboard.ts';
 import { layoutJourneys } from './layout.ts';
 import { listingJourneys } from './listing.ts';
 import { managerJourneys } from './manager.ts';
-import { phoneJourneys } from './phone.ts';
 import { visitorJourneys } from './visitor.ts';
 
 /** Defines every journey with the given test function. */
@@ -13,8 +11,6 @@ export function defineJourneys(test: JourneyTest): void {
   visitorJourneys(test);
   listingJourneys(test);
   activationJourneys(test);
-  phoneJourneys(test);
-  contactJourneys(test);
   managerJourneys(test);
   keyboardJourneys(test);
   layoutJourneys(test);

@@ -32,15 +32,4 @@ export function listingJourneys(test: JourneyTest): void {
     await page.expectValue(category, 'Workshop');
     await page.expectVisible(link('Ten Thousand Stitches'));
   });
-
-  test('a search without results says so, and a wider search finds activations again', async ({ page }) => {
-    await acceptNecessaryCookies(page);
-    await page.open('/events?status=past');
-    await page.expectVisible(count('4 activations'));
-    await page.fill(search, 'zzz');
-    await page.expectVisible(text('No activations found matching your criteria.'));
-    await page.fill(search, 'tomato');
-    await page.expectVisible(link('Tomato Season'));
-    await page.expectHidden(text('No activations found matching your criteria.'));
-  });
 }

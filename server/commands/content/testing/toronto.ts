@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { ListedEvent } from '#shared/domain/event-listing.ts';
-import type { CsvContent } from './csv-content.ts';
+
+type Row = Record<string, unknown>;
+
+/** A content file of real events. Rows keep their `sourceId`, which loading ignores. */
+type RealContent = Record<'format', 'sunhall-content'> &
+  Record<'version', 1> &
+  Record<'categories' | 'locations' | 'artists' | 'partners' | 'events', Row[]>;
 
 /** The real events, with the one that cannot be loaded: it ends before it starts. */
 export interface Toronto {
   /** The other events, as a content file. */
-  file: CsvContent;
-  refused: CsvContent['events'][number];
+  file: RealContent;
+  refused: Row;
 }
 
 /** Reads the real events of the fixture. */
 export async function readToronto(): Promise<Toronto> {
   const packed = await readFile(join(projectRoot, 'server/commands/content/testing/toronto-events.json.gz'));
-  const file = JSON.parse(gunzipSync(packed).toString()) as CsvContent;
-  const isRefused = (row: CsvContent['events'][number]) => row.sourceId === 'toronto-0440';
+  const file = JSON.parse(gunzipSync(packed).toString()) as RealContent;
+  const isRefused = (row: Row) => row.sourceId === 'toronto-0440';
   return {
     file: { ...file, events: file.events.filter((row) => !isRefused(row)) },
     refused: file.events.find(isRefused) ?? {},

@@ -108,13 +108,6 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   while (!(await condition())) await sleep(50);
 }
 
-/** Returns a free process id: that of an ended program. */
-export async function freePid(): Promise<number> {
-  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await once(child, 'exit');
-  return child.pid ?? 0;
-}
-
 /** Returns a process id of the same user as the server, because PostgreSQL ignores those of other users. */
 export function pidOfOtherProgram(): number {
   const child = spawn('sleep', ['600'], { ...nobody, stdio: 'ignore' });

@@ -45,110 +45,49 @@ export function pictureForm(picture: Buffer, filename: string, contentType = 'im
 /** Names that no stored file should get. */
 export const hostileNames = [
   '../../../../tmp/x.png',
-  '..\\..\\x.png',
   '/etc/cron.d/x',
-  'C:\\x.png',
   `${'x'.repeat(5000)}.png`,
   '\u202Egnp.php',
-  '.htaccess',
   'x.php.png',
-  'x.png.php',
   'x.svg',
-  'CON',
-  ' ',
-  '%2e%2e%2fx.png',
-  'x.png;.html',
   `${foreign}.png`,
   '<script>.png',
-  '$(id).png',
   '🎉.png',
-  'e\u0301.png',
 ];
 
 /** Names that are empty after cleaning. */
 export const emptyNames = ['', '.', '..', 'a\0.php'];
 
 /** The stated properties of a file. */
-export const hostileTypes = [
-  'text/html',
-  'image/svg+xml',
-  'application/x-httpd-php',
-  'multipart/mixed; boundary=inner',
-  'image/png; charset=utf-7',
-  '../../x',
-  'x'.repeat(5000),
-  '',
-];
+export const hostileTypes = ['text/html', 'image/svg+xml', 'multipart/mixed; boundary=inner', 'x'.repeat(5000), ''];
 
 /** Forms that are not one picture in a field named image, made with a valid picture. */
 export const brokenForms: Record<string, (picture: Buffer) => Form> = {
   'no boundary': (picture) => ({ ...whole(part(imageHead, picture)), type: 'multipart/form-data' }),
-  'an empty boundary': (picture) => ({ ...whole(part(imageHead, picture)), type: 'multipart/form-data; boundary=' }),
   'another boundary': (picture) => ({
     ...whole(part(imageHead, picture)),
     type: 'multipart/form-data; boundary=other',
-  }),
-  'a boundary of 5,000 letters': (picture) => ({
-    ...whole(part(imageHead, picture)),
-    type: `multipart/form-data; boundary=${'x'.repeat(5000)}`,
   }),
   'two boundaries': (picture) => ({
     ...whole(part(imageHead, picture)),
     type: 'multipart/form-data; boundary=other; boundary=boundary',
   }),
-  'another kind of form': (picture) => ({
-    ...whole(part(imageHead, picture)),
-    type: `multipart/mixed; boundary=${boundary}`,
-  }),
   'no end': (picture) => ({ type, body: joined([part(imageHead, picture)]) }),
-  'an end in the middle of the picture': (picture) => ({
-    type,
-    body: joined([part(imageHead, picture)]).subarray(0, 200),
-  }),
   'an end in the middle of a head': () => ({
     type,
     body: bytes(`--${boundary}\r\nContent-Disposition: form-data; name="ima`),
   }),
   nothing: () => ({ type, body: Buffer.alloc(0) }),
-  'only an end': () => ({ type, body: end }),
-  'lines that end in another way': (picture) => ({
-    type,
-    body: Buffer.concat([joined([part(imageHead, picture)], '\n'), end]),
-  }),
   'two pictures': (picture) => whole(part(imageHead, picture), part(imageHead, picture)),
   'a second picture under another name': (picture) =>
     whole(part(imageHead, picture), part('Content-Disposition: form-data; name="other"; filename="y.png"', picture)),
-  'a picture in a form within the form': (picture) =>
-    whole(
-      part(
-        'Content-Disposition: form-data; name="image"\r\nContent-Type: multipart/mixed; boundary=inner',
-        Buffer.concat([
-          bytes('--inner\r\nContent-Disposition: file; filename="x.png"\r\n\r\n'),
-          picture,
-          bytes('\r\n--inner--'),
-        ]),
-      ),
-    ),
   'a picture without a name': (picture) => whole(part('Content-Disposition: form-data; filename="x.png"', picture)),
-  'a picture without a head': (picture) => whole(part('', picture)),
   'a picture as a text': (picture) => whole(part('Content-Disposition: form-data; name="image"', picture)),
   'a picture named for JavaScript': (picture) =>
     whole(part('Content-Disposition: form-data; name="__proto__"; filename="x.png"', picture)),
-  'a picture with another head in its name': (picture) =>
-    whole(part(`${imageHead.slice(0, -1)}\r\nX-${foreign}: "`, picture)),
-  'a picture in letters': (picture) =>
-    whole(part(`${imageHead}\r\nContent-Transfer-Encoding: base64`, picture.toString('base64'))),
   '10,000 fields': (picture) =>
     whole(...Array.from({ length: 10_000 }, (_, index) => field(`field ${index}`, 'x')), part(imageHead, picture)),
-  'fields for JavaScript': () =>
-    whole(
-      field('__proto__', 'x'),
-      field('__proto__[isAdmin]', 'true'),
-      field('constructor[prototype][isAdmin]', 'true'),
-    ),
   'a field of 1 MB': (picture) => whole(field('text', 'x'.repeat(1_000_000)), part(imageHead, picture)),
-  'a name of 1 MB': (picture) => whole(field('x'.repeat(1_000_000), 'x'), part(imageHead, picture)),
-  'a head of 1 MB': (picture) => whole(part(`${imageHead}\r\nX-Long: ${'x'.repeat(1_000_000)}`, picture)),
   'a head of 10,000 lines': (picture) => whole(part(`${imageHead}${'\r\nX: y'.repeat(10_000)}`, picture)),
 };
 

@@ -41,12 +41,9 @@ export const polyglots: Corpus = {
       gif({ width: 0x2a2f, height: 1, extra: gifExtension(0xfe, `*/=1;alert("${foreign}");/*`) }),
       bytes(`*/=1;alert("${foreign}");`),
     ]),
-  'a GIF with PHP in a comment': () => gif({ extra: gifExtension(0xfe, php) }),
   'a GIF with a page at its end': async () => Buffer.concat([await picture('gif'), bytes(`<html>${script}`)]),
-  'a JPEG with PHP in a comment': async () => withJpegSegment(await picture('jpeg'), 0xfe, bytes(php)),
   'a JPEG that is a PDF': async () =>
     withJpegSegment(await picture('jpeg'), 0xfe, bytes(`\n%PDF-1.4\n1 0 obj<</OpenAction<</JS(${foreign})>>>>`)),
-  'a JPEG with a page at its end': async () => Buffer.concat([await picture('jpeg'), bytes(`<html>${script}`)]),
   'a JPEG with a script in its EXIF': async () =>
     sharp(await picture('jpeg'))
       .withExif({
@@ -61,12 +58,8 @@ export const polyglots: Corpus = {
       0xe1,
       bytes(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`),
     ),
-  'a JPEG with a broken EXIF': async () =>
-    withJpegSegment(await picture('jpeg'), 0xe1, bytes(`Exif\0\0II*\0\xFF\xFF\xFF\xFF${foreign}`)),
   'a JPEG with a broken color profile': async () =>
     withJpegSegment(await picture('jpeg'), 0xe2, bytes(`ICC_PROFILE\0\x01\x01${foreign.repeat(50)}`)),
-  'a JPEG with a part of a color profile': async () =>
-    withJpegSegment(await picture('jpeg'), 0xe2, bytes(`ICC_PROFILE\0\x01\xFF${foreign}`)),
   'a PNG that is a ZIP': async () =>
     Buffer.concat([await picture('png'), bytes(`PK\x03\x04${foreign}PK\x05\x06${'\0'.repeat(18)}`)]),
   'a PNG with a script in its texts': async () =>
@@ -76,12 +69,8 @@ export const polyglots: Corpus = {
       pngChunk('iTXt', bytes(`XML:com.adobe.xmp\0\0\0\0\0${script}`)),
       pngChunk('zTXt', Buffer.concat([bytes('Comment\0\0'), deflateSync(php)])),
     ),
-  'a PNG with a broken EXIF': async () =>
-    withPngChunks(await picture('png'), pngChunk('eXIf', bytes(`MM\0*\xFF\xFF${foreign}`))),
-  'a PNG with a chunk of its own': async () => withPngChunks(await picture('png'), pngChunk('phPp', bytes(php))),
   'a WebP with a script in its EXIF and XMP': async () =>
     withWebpChunk(withWebpChunk(await picture('webp'), 'EXIF', bytes(script)), 'XMP ', bytes(script)),
-  'a WebP with a page at its end': async () => Buffer.concat([await picture('webp'), bytes(`<html>${script}`)]),
   'an AVIF with a page in a box': async () =>
     Buffer.concat([await picture('avif'), box('free', bytes(script)), bytes(`<html>${script}`)]),
 };
@@ -90,18 +79,10 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const entities = Array.from({ length: 12 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
   '',
 );
-const copies = Array.from(
-  { length: 20 },
-  (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
-).join('');
-
 /** Files that are not pictures, though they look like them. */
 export const impostors: Corpus = {
   'an SVG with a mark of its encoding': () => Buffer.from(`\uFEFF${svg}`),
   'an SVG in UTF-16': () => Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le'),
-  'an SVG in UTF-16, the other way around': () =>
-    Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le').swap16(),
-  'an SVG behind a long comment': () => Buffer.from(`<?xml version="1.0"?><!--${'x'.repeat(10_000)}-->${svg}`),
   'a packed SVG': () => gzipSync(svg),
   'an SVG that reads a file': () =>
     Buffer.from(
@@ -111,28 +92,16 @@ export const impostors: Corpus = {
     Buffer.from(
       `<!DOCTYPE svg [<!ENTITY e0 "ha">${entities}]><svg xmlns="http://www.w3.org/2000/svg"><text>&e12;</text></svg>`,
     ),
-  'an SVG of copies of copies': () =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><rect width="9" height="9"/></g>${copies}</svg>`),
-  'an SVG with a very long text': () =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><text>${'a'.repeat(300_000)}</text></svg>`),
   'a page': () => bytes(`<!doctype html><html>${script}`),
   'a PDF': () => bytes(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(${foreign})>>>>`),
   PostScript: () => bytes(`%!PS\nuserdict /setpagedevice undef (%pipe%id) (w) file ${foreign}`),
-  'encapsulated PostScript': () =>
-    bytes(`%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n(%pipe%id) (r) file ${foreign}`),
   'a drawing for ImageMagick': () =>
     bytes(
       `push graphic-context\nviewbox 0 0 9 9\nfill 'url(https://x.example/x.jpg"|id "${foreign})'\npop graphic-context`,
     ),
-  'a script for ImageMagick': () =>
-    bytes(`<?xml version="1.0"?><image><read filename="caption:${foreign}"/><write filename="/tmp/x.php"/></image>`),
-  'settings of a web server': () => bytes('AddType application/x-httpd-php .webp\n'),
-  'an archive': () => bytes(`PK\x03\x04${foreign}`),
   'a program': () => bytes(`\x7FELF${foreign}`),
   'a film': () => Buffer.concat([box('ftyp', bytes('isom\0\0\x02\0isomiso2mp41')), box('mdat', bytes(foreign))]),
   'a BMP': () => Buffer.concat([bytes('BM'), Buffer.alloc(52, 1)]),
-  'an icon': () => Buffer.from([0, 0, 1, 0, 1, 0, 0xff, 0xff, 0, 0, 1, 0, 32, 0, 0xff, 0xff, 0xff, 0x7f, 22, 0, 0, 0]),
   'a TIFF of 4 billion lines': () =>
     Buffer.from('49492a000800000002000001040001000000ffffffff01010400010000ffffffff00000000', 'hex'),
-  'one letter': () => bytes('G'),
 };
