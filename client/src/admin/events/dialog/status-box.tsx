@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { StatusGlyph, statusLabels } from '#client/components/badge.tsx';
+import { StatusGlyph } from '#client/components/badge.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
-import { eventStatus, type EventStatus } from '#shared/domain/event-status.ts';
+import { eventStatus, statusLabels, type EventStatus } from '#shared/domain/event-status.ts';
 import { statusReason } from '#shared/domain/status-reason.ts';
 import type { EventValues } from './event-values.ts';
 
