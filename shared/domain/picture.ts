@@ -5,11 +5,13 @@
  */
 
 /** The widths of the smaller copies. */
-export const copyWidths = [480, 800, 1200] as const;
+export const copyWidths = [480, 800, 1200, 1600] as const;
 /** The standard size of link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
-/** Wider pictures are scaled down to this width. */
-export const maxWidth = 1600;
+/** Whether a picture is so wide that an activation's page gives it the whole width. */
+export const isPanorama = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width >= 2 * height;
+/** Returns the width to which wider pictures are scaled down. */
+export const maxWidth = (size: Pick<Picture, 'width' | 'height'>): number => (isPanorama(size) ? 2400 : 1600);
 
 /** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
@@ -19,11 +21,10 @@ const slots = {
   listingCard:
     '(min-width: 1760px) 520px/1.334, (min-width: 1100px) 31vw/1.334, (min-width: 600px) 46vw/1.334, 100vw/1.334',
   pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
-  detail: '(min-width: 600px) 92vw/2, 100vw/1.334',
   dashboardRow: '176px/1.334',
 } as const;
 /** A slot for pictures of activations. */
-export type PictureSlot = keyof typeof slots;
+export type PictureSlot = keyof typeof slots | 'detail';
 
 /** The metadata in the name of an uploaded picture. */
 export interface Picture {
@@ -50,11 +51,20 @@ export function parsePicture(url: string): Picture | undefined {
   };
 }
 
-/** Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. */
-export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
+/**
+ * Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. An
+ * activation's page shows it whole, at most as high as activation.css says.
+ */
+export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
+  const ratio = picture.width / picture.height;
+  if (slot === 'detail') {
+    if (isPanorama(picture)) return '100vw';
+    const widest = `${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh`;
+    return `(min-width: 900px) min(58vw, ${widest}), min(100vw, ${widest})`;
+  }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,
-    (_, slotWidth: string, unit: string, ratio: string) =>
-      Math.ceil(Number(slotWidth) * Math.max(1, width / height / Number(ratio))) + unit,
+    (_, slotWidth: string, unit: string, slotRatio: string) =>
+      Math.ceil(Number(slotWidth) * Math.max(1, ratio / Number(slotRatio))) + unit,
   );
 }

@@ -1,4 +1,5 @@
 import type { AccessFact } from '#shared/domain/access-facts.ts';
+import { defaultFocus } from '#shared/domain/focus-class.ts';
 import type { NoticeKind } from '#shared/domain/notice.ts';
 import type { Session } from '#shared/domain/sessions.ts';
 import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
@@ -25,9 +26,6 @@ export interface DetailValues {
   imageDecorative: boolean;
 }
 
-/** The default focal point. */
-const pictureCenter: FocalPoint = { x: 50, y: 50 };
-
 /** Returns the form values of an activation's details, or of a new one's. */
 export function detailValues(event: EventVersion['values'] | undefined): DetailValues {
   return {
@@ -40,7 +38,7 @@ export function detailValues(event: EventVersion['values'] | undefined): DetailV
     publicFrom: event?.publicFrom ?? '',
     access: event?.access ?? [],
     accessNote: event?.accessNote ?? '',
-    imageFocus: event?.imageFocus ?? pictureCenter,
+    imageFocus: event?.imageFocus ?? defaultFocus,
     imageCredit: event?.imageCredit ?? '',
     imageDecorative: event?.imageDecorative ?? false,
   };
@@ -55,7 +53,7 @@ export function detailInput(
   return {
     ...details,
     publicFrom: published ? '' : details.publicFrom,
-    imageFocus: hasPicture && (x !== pictureCenter.x || y !== pictureCenter.y) ? { x, y } : null,
+    imageFocus: hasPicture && (x !== defaultFocus.x || y !== defaultFocus.y) ? { x, y } : null,
     imageCredit: hasPicture ? details.imageCredit : '',
     imageDecorative: hasPicture && details.imageDecorative,
   };
