@@ -20,7 +20,7 @@ export interface EventImage {
   height: number;
   className: string;
   /** Shown while the picture loads. */
-  color?: string;
+  color?: string | undefined;
 }
 
 /**
@@ -31,21 +31,16 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
   const src = pictureUrl(event.featuredImage) ?? posterUrl(event.category, poster);
   const uploaded = parsePicture(src);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
+  const responsive = uploaded && { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
   const isPoster = src.startsWith('/art/');
-  const isWhole = slot === 'detail' && !isPoster;
-  if (!uploaded)
-    return { src, width, height, className: isWhole ? 'object-scale-down' : isPoster ? cropped : focused(event) };
-  const responsive = { src, srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
-  if (!isWhole) return { ...responsive, width, height, className: focused(event), color: uploaded.color };
-  const shape = isPanorama(uploaded) ? ' is-panorama' : width < height ? ' is-portrait' : '';
-  // Small pictures are not enlarged beyond 1.5 times.
-  return {
-    ...responsive,
-    width: Math.round(width * 1.5),
-    height: Math.round(height * 1.5),
-    className: `object-contain${shape}`,
-  };
+  if (slot !== 'detail' || isPoster) {
+    const className = `bg-paper-3 object-cover ${isPoster ? '' : focusClass(event.imageFocus)}`;
+    return { src, ...responsive, width, height, className, color: uploaded?.color };
+  }
+  if (!uploaded) return { src, width, height, className: 'aspect-4/3 object-scale-down' };
+  const shape = isPanorama(uploaded) ? 'is-panorama' : width < height ? 'is-portrait' : '';
+  return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 
-const cropped = 'bg-paper-3 object-cover';
-const focused = ({ imageFocus }: Illustrated) => `${cropped} ${focusClass(imageFocus)}`;
+/** A small picture is enlarged at most so much. */
+const enlarged = (pixels: number) => Math.round(pixels * 1.5);

@@ -1,9 +1,9 @@
 import type { WallTime } from './calendar-span.ts';
-import { formatDayIn, weekdayName } from './dates.ts';
+import { weekdayName } from './dates.ts';
 import { addDays, type Day } from './days.ts';
-import { eventStatus, statusLabels, type EventSpan } from './event-status.ts';
-import { noticeLabels, type Noticed } from './notice.ts';
-import { formatSessionStart, nextSession, takesPlaceOn, type Scheduled } from './sessions.ts';
+import { eventStatus, type EventSpan } from './event-status.ts';
+import type { Noticed } from './notice.ts';
+import { takesPlaceOn, type Scheduled } from './sessions.ts';
 import { formatClock, parseClockRange } from './times.ts';
 
 /** The fields of an activation that its now line depends on. */
@@ -37,24 +37,6 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   if (day === today) return lateLine(event, addDays(today, -1), minutes) ?? todayLine(times, minutes);
   const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
-}
-
-/**
- * Returns what a visitor first wants to know: 'Canceled', the now line, 'Ended July 1', 'Next: Saturday, December 5,
- * 10:00 AM', or else the status.
- */
-export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
-  const { noticeKind } = event;
-  if (noticeKind === 'canceled' || noticeKind === 'postponed') return { text: noticeLabels[noticeKind], isOpen: false };
-  return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
-}
-
-function restingLine(event: NowLineEvent, today: Day): string {
-  const status = eventStatus(event, today);
-  const last = event.endDate ?? event.date;
-  if (status === 'past') return last < today ? `Ended ${formatDayIn(today, last)}` : 'Ended';
-  const next = nextSession(event.sessions, today);
-  return next ? `Next: ${formatSessionStart(next, today)}` : statusLabels[status];
 }
 
 /** Returns the line of an activation that has been open since yesterday. */

@@ -59,8 +59,7 @@ export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: P
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {
     if (isPanorama(picture)) return '100vw';
-    const widest = `${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh`;
-    return `(min-width: 900px) min(58vw, ${widest}), min(100vw, ${widest})`;
+    return `min(100vw, ${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh)`;
   }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,

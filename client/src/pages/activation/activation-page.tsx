@@ -49,13 +49,6 @@ function ActivationSkeleton() {
           </div>
         </div>
       </div>
-      <div className="event-columns container">
-        <SkeletonBlock className="event-details h-72" />
-        <div className="grid content-start gap-4">
-          <SkeletonBlock className="h-10 w-3/5" />
-          <SkeletonBlock className="h-40" />
-        </div>
-      </div>
     </SkeletonGroup>
   );
 }

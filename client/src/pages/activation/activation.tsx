@@ -23,7 +23,7 @@ import { formatEventDates, formatWeekday } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { noticeText } from '#shared/domain/notice.ts';
-import { statusLine } from '#shared/domain/now-line.ts';
+import { statusLine } from '#shared/domain/status-line.ts';
 import type { Session } from '#shared/domain/sessions.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import { placeOf } from '#shared/domain/venue-and-location.ts';
