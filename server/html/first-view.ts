@@ -6,7 +6,6 @@ import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { eventStatus } from '#shared/domain/event-status.ts';
 import { eventImage } from '#shared/domain/event-image.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
@@ -14,7 +13,7 @@ import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import type { PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { statusLine } from '#shared/domain/status-line.ts';
+import { canAttend, statusLine } from '#shared/domain/status-line.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import { placeOf } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -70,13 +69,13 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const start = { day: today, minutes: 0 };
   const { text, street } = placeOf(event, site);
-  const canAttend = eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
+  const isAhead = canAttend(event, today);
   const price = event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
   return markup`<div class="event-key-facts">
 ${nowLine(event, start) ? nowLinePlaceholder : markup`<p class="font-bold">${statusLine(event, start).text}</p>`}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="mt-[.5em]">${text}</p>
-${canAttend && street ? markup`<p>${street}</p>` : nothing}
-<div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${canAttend ? directionsPlaceholder : nothing}</div></div>`;
+${isAhead && street ? markup`<p>${street}</p>` : nothing}
+<div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
 /** Renders the heading of the listing page. */

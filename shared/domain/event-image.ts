@@ -1,6 +1,6 @@
 import { focusClass } from './focus-class.ts';
 import { pictureUrl } from './link-target.ts';
-import { isPanorama, parsePicture, pictureSizes, type PictureSlot } from './picture.ts';
+import { panoramaRatio, parsePicture, pictureSizes, type PictureSlot } from './picture.ts';
 import { posterSize, posterUrl } from './poster.ts';
 
 /** The fields of an activation that determine its picture. */
@@ -38,7 +38,7 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
     return { src, ...responsive, width, height, className, color: uploaded?.color };
   }
   if (!uploaded) return { src, width, height, className: 'aspect-4/3 object-scale-down' };
-  const shape = isPanorama(uploaded) ? 'is-panorama' : width < height ? 'is-portrait' : '';
+  const shape = width / height >= panoramaRatio ? 'is-panorama' : width < height ? 'is-portrait' : '';
   return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 

@@ -8,10 +8,11 @@
 export const copyWidths = [480, 800, 1200, 1600] as const;
 /** The standard size of link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
-/** Whether a picture is so wide that an activation's page gives it the whole width. */
-export const isPanorama = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width >= 2 * height;
+/** From this ratio on, an activation's page gives a picture its whole width. */
+export const panoramaRatio = 2;
 /** Returns the width to which wider pictures are scaled down. */
-export const maxWidth = (size: Pick<Picture, 'width' | 'height'>): number => (isPanorama(size) ? 2400 : 1600);
+export const maxWidth = ({ width, height }: Pick<Picture, 'width' | 'height'>): number =>
+  width / height < panoramaRatio ? 1600 : 2400;
 
 /** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
@@ -58,7 +59,7 @@ export function parsePicture(url: string): Picture | undefined {
 export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {
-    if (isPanorama(picture)) return '100vw';
+    if (ratio >= panoramaRatio) return '100vw';
     return `min(100vw, ${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh)`;
   }
   return slots[slot].replace(

@@ -4,7 +4,9 @@ import { statusLine } from './status-line.ts';
 
 const now = { day: '2026-11-20', minutes: 720 };
 const running = { date: '2026-11-14', endDate: '2026-11-29', time: '9:00 AM - 4:00 PM' };
+
 const sessions = [{ date: '2026-12-05', time: '10:00 AM - 12:00 PM' }];
+
 it.each([
   [{}, 'Today, until 4:00 PM'],
   [{ endDate: '2026-11-19' }, 'Ended November 19'],

@@ -6,6 +6,11 @@ import { noticeLabels } from './notice.ts';
 import { nowLine, type NowLine, type NowLineEvent } from './now-line.ts';
 import { formatSessionStart, nextSession } from './sessions.ts';
 
+/** Returns whether an activation can still be visited: it is neither over nor canceled. */
+export function canAttend(event: NowLineEvent, today: Day): boolean {
+  return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
+}
+
 /**
  * Returns what a visitor first wants to know: 'Canceled', the now line, 'Ended July 1', 'Next: Saturday, December 5,
  * 10:00 AM', or else the status.

@@ -20,22 +20,18 @@ interface EventPictureProps {
 /** An activation's featured image, or a poster if there is none or it does not load. */
 export function EventPicture({ event, slot, alt = '', poster, priority = false, className }: EventPictureProps) {
   const { hasFailed, imageProps } = useImageFallback(pictureUrl(event.featuredImage));
-  const image = eventImage(hasFailed ? { ...event, featuredImage: null } : event, slot, poster);
+  const { color, ...image } = eventImage(hasFailed ? { ...event, featuredImage: null } : event, slot, poster);
   return (
     <img
       {...imageProps}
-      src={image.src}
-      srcSet={image.srcSet}
-      sizes={image.sizes}
+      {...image}
       alt={alt}
-      width={image.width}
-      height={image.height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       // The server's first view may have loaded the picture already: it is then shown in the same frame.
       decoding={priority ? 'sync' : 'async'}
       className={clsx(image.className, className)}
-      style={{ backgroundColor: image.color }}
+      style={{ backgroundColor: color }}
     />
   );
 }

@@ -16,14 +16,14 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
 import { categoryClass } from '#shared/domain/categories.ts';
 import { formatEventDates, formatWeekday } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
-import { eventStatus } from '#shared/domain/event-status.ts';
 import { noticeText } from '#shared/domain/notice.ts';
-import { statusLine } from '#shared/domain/status-line.ts';
+import { canAttend, statusLine } from '#shared/domain/status-line.ts';
 import type { Session } from '#shared/domain/sessions.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import { placeOf } from '#shared/domain/venue-and-location.ts';
@@ -93,20 +93,20 @@ function Facts({ event }: { event: ProgramEvent }) {
   const now = useNow();
   const status = statusLine(event, now);
   const { text, street, name, map } = placeOf(event, site);
-  const canAttend = eventStatus(event, now.day) !== 'past' && event.noticeKind !== 'canceled';
+  const isAhead = canAttend(event, now.day);
   return (
     <section aria-label="When and where" className="event-key-facts">
-      <p className="font-bold">
+      <p className="font-bold print:hidden">
         {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
         {status.text}
       </p>
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
       <p>{event.time}</p>
       <p className="mt-[.5em]">{text}</p>
-      {canAttend && street && <p>{street}</p>}
+      {isAhead && street && <p>{street}</p>}
       <div className="mt-[.3em] flex flex-wrap items-center gap-x-4">
         {event.admission && <p className="font-bold">{event.admission}</p>}
-        {canAttend && <DirectionsLink map={map} place={name} />}
+        {isAhead && <DirectionsLink map={map} place={name} />}
       </div>
     </section>
   );
@@ -120,7 +120,7 @@ function DraftRibbon({ id }: { id: number }) {
         <p className="py-2 type-small font-[640]">Draft: only you can see this page.</p>
         <Link
           href={`/admin?tab=events&edit=${id}`}
-          className="inline-flex min-h-11 items-center gap-2 type-small font-[680] underline decoration-2 underline-offset-[.22em] hover:no-underline"
+          className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}
         >
           <Pencil aria-hidden="true" className="size-4.25" />
           Edit

@@ -16,6 +16,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { linkTarget } from '#shared/domain/link-target.ts';
+import { canAttend } from '#shared/domain/status-line.ts';
 import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DisclosureButton } from './long-list.tsx';
@@ -24,7 +25,7 @@ import { DisclosureButton } from './long-list.tsx';
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
-  const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
+  const isAhead = canAttend(event, today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
@@ -58,9 +59,9 @@ export function Details({ event }: { event: ProgramEvent }) {
           <Where event={event} />
         </Fact>
       </dl>
-      {canAttend && <BookingLink event={event} />}
-      {event.published && <Actions event={event} canAttend={canAttend} />}
-      {canAttend && <AccessLine title={event.title} />}
+      {isAhead && <BookingLink event={event} />}
+      {event.published && <Actions event={event} isAhead={isAhead} />}
+      {isAhead && <AccessLine title={event.title} />}
     </section>
   );
 }
@@ -104,7 +105,7 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
 /** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
-function Actions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
+function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
@@ -112,7 +113,7 @@ function Actions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean
   return (
     <div className="event-actions print:hidden">
       <ShareButton title={event.title} url={url} />
-      {canAttend && (
+      {isAhead && (
         <>
           <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />
