@@ -39,7 +39,7 @@ describe('an activation', () => {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'North Atrium', address, hasMap: 'https://maps.example/atrium' },
       image: [
-        `https://arts.example/previews/${'a'.repeat(24)}-c04010-1600x1067-50-50.jpg`,
+        `https://arts.example/previews/${'a'.repeat(24)}-c04010-1600x1067-50-30.jpg`,
         `https://arts.example${featuredImage}`,
       ],
       organizer: organization,

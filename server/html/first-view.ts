@@ -6,15 +6,16 @@ import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { focusClass } from '#shared/domain/focus-class.ts';
+import { eventImage } from '#shared/domain/event-image.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
 import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
-import { posterSize, posterUrl } from '#shared/domain/poster.ts';
+import type { PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { canAttend, statusLine } from '#shared/domain/status-line.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
+import { placeOf } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -27,6 +28,9 @@ const nothing = new Markup('');
 
 /** Reserves space for the now line, which the app fills in because the page is cached for the day. */
 const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
+
+/** Reserves space for the link to the map. */
+const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
@@ -48,21 +52,30 @@ ${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>$
   );
 }
 
-/** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
-export function activationFirstView(event: ProgramEvent, site: SiteSettings): Markup {
-  const { category, date, endDate, time, venue, description } = event;
+/** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
+export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const title = displayTitle(event.title);
   return page(
     site,
     `/activations/${event.slug}`,
-    markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
+    markup`<article class="${categoryClass(event.category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
-<div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div></div></header>
-<div class="event-picture container max-sm:px-0">${picture(event, 'detail', 'aspect-video w-full sm:aspect-2/1')}</div>
-<noscript><div class="event-columns container"><p class="type-prose prose-lines max-w-[60ch]">${description}</p>
-<div class="event-details">${[category, formatEventDates(date, endDate), time, venue].map((fact) => markup`<p>${fact}</p>`)}</div></div></noscript>
-</article>`,
+<div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
+<noscript><p class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
+}
+
+function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
+  const start = { day: today, minutes: 0 };
+  const { text, street } = placeOf(event, site);
+  const isAhead = canAttend(event, today);
+  const price = event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
+  return markup`<div class="event-key-facts">
+${nowLine(event, start) ? nowLinePlaceholder : markup`<p class="font-bold">${statusLine(event, start).text}</p>`}
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="mt-[.5em]">${text}</p>
+${isAhead && street ? markup`<p>${street}</p>` : nothing}
+<div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
 /** Renders the heading of the listing page. */
@@ -133,19 +146,11 @@ function glyph(category: string, className: string): Markup {
 }
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
-function picture(
-  { featuredImage, imageFocus, category, id, imageAlt, imageDecorative, title }: ProgramEvent,
-  slot: PictureSlot,
-  className: string,
-): Markup {
-  const address = pictureUrl(featuredImage);
-  const source = address ?? posterUrl(category, id);
-  const focus = address ? ` ${focusClass(imageFocus)}` : '';
-  const uploaded = parsePicture(source);
-  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
-  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, slot)}"` : nothing;
-  const alt = slot === 'hero' || imageDecorative ? '' : imageAlt || title;
-  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover${focus} ${className}">`;
+function picture(event: ProgramEvent, slot: PictureSlot, className: string): Markup {
+  const image = eventImage(event, slot);
+  const copies = image.srcSet ? markup` srcset="${image.srcSet}" sizes="${image.sizes ?? ''}"` : nothing;
+  const alt = slot === 'hero' || event.imageDecorative ? '' : event.imageAlt || event.title;
+  return markup`<img src="${image.src}"${copies} alt="${alt}" width="${String(image.width)}" height="${String(image.height)}" fetchpriority="high" class="${image.className} ${className}">`;
 }
 
 const backArrow = markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-5"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>`;

@@ -1,7 +1,6 @@
 import { homeQueries } from '#shared/domain/constants.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
-import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
-import { posterUrl } from '#shared/domain/poster.ts';
+import { eventImage } from '#shared/domain/event-image.ts';
+import type { PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
@@ -51,12 +50,7 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
 }
 
 /** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
-export function picturePreload({ featuredImage, category, id }: ProgramEvent, slot: PictureSlot): Preload {
-  const address = pictureUrl(featuredImage);
-  const uploaded = parsePicture(address ?? '');
-  return {
-    as: 'image',
-    href: address ?? posterUrl(category, id),
-    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) } }),
-  };
+export function picturePreload(event: ProgramEvent, slot: PictureSlot): Preload {
+  const { src, srcSet, sizes = '' } = eventImage(event, slot);
+  return { as: 'image', href: src, ...(srcSet && { responsive: { srcSet, sizes } }) };
 }

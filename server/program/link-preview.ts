@@ -2,6 +2,7 @@ import { listEvents } from '#server/program/events/events.store.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { defaultFocus } from '#shared/domain/focus-class.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { posterUrl } from '#shared/domain/poster.ts';
@@ -34,6 +35,6 @@ function ownPreview(address: string | null, storage: Urls, focus?: ProgramEvent[
   const name = parsePicture(url) && url.split('/').at(-1);
   if (!name || storage.urlOf(name) !== url) return url;
   // In the steps of focusClass, so that a picture has few previews.
-  const [x, y] = [focus?.x ?? 50, focus?.y ?? 50].map((percent) => Math.round(percent / 10) * 10);
+  const [x, y] = [(focus ?? defaultFocus).x, (focus ?? defaultFocus).y].map((percent) => Math.round(percent / 10) * 10);
   return `/previews/${name.replace('.webp', '')}-${x}-${y}.jpg`;
 }

@@ -1,4 +1,5 @@
-interface Address {
+/** The parts of a postal address. */
+export interface Address {
   street: string;
   city: string;
   region: string;

@@ -4,6 +4,9 @@ export const eventStatuses = ['upcoming', 'current', 'past'] as const;
 /** The status of an event on a given day. */
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** The names of the statuses. */
+export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
+
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
 /** A status to filter by; `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];

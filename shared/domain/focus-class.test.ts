@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { focusClass, focusRules } from './focus-class.ts';
 
 test.each([
-  [undefined, ''],
-  [null, ''],
+  [undefined, 'focus-x-50 focus-y-30'],
+  [null, 'focus-x-50 focus-y-30'],
   [{ x: 30, y: 60 }, 'focus-x-30 focus-y-60'],
   [{ x: 4, y: 96 }, 'focus-x-0 focus-y-100'],
 ])('the classes of %j', (point, classes) => expect(focusClass(point)).toBe(classes));

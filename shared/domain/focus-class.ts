@@ -2,6 +2,9 @@
 const step = 10;
 const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
 
+/** The point without a choice of the manager's: faces are more often above the middle. */
+export const defaultFocus = { x: 50, y: 30 } as const;
+
 /** The rules of the classes that `focusClass` returns (tailwind.config.ts). */
 export const focusRules: Record<string, Record<string, string>> = {
   '[class*=focus-x-]': { 'object-position': 'var(--focus-x) var(--focus-y)' },
@@ -17,7 +20,7 @@ export const focusRules: Record<string, Record<string, string>> = {
  * because the security policy forbids style attributes.
  */
 export function focusClass(point: { x: number; y: number } | null | undefined): string {
-  if (!point) return '';
-  const [x, y] = [point.x, point.y].map((percent) => Math.round(percent / step) * step);
+  const { x: left, y: top } = point ?? defaultFocus;
+  const [x, y] = [left, top].map((percent) => Math.round(percent / step) * step);
   return `focus-x-${x} focus-y-${y}`;
 }

@@ -19,6 +19,14 @@ describe('pictureSizes', () => {
   });
 });
 
+describe('the page of an activation', () => {
+  it.each([
+    ['a landscape', 1600, 1067, 'min(100vw, 90vh)'],
+    ['a portrait', 1000, 1500, 'min(100vw, 47vh)'],
+    ['a panorama', 2400, 800, '100vw'],
+  ])('shows %s whole', (_, width, height, sizes) => expect(pictureSizes({ width, height }, 'detail')).toBe(sizes));
+});
+
 describe('parsePicture', () => {
   const stem = '/uploads/0123456789abcdef01234567-c58a63';
 

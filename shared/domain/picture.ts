@@ -5,11 +5,14 @@
  */
 
 /** The widths of the smaller copies. */
-export const copyWidths = [480, 800, 1200] as const;
+export const copyWidths = [480, 800, 1200, 1600] as const;
 /** The standard size of link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
-/** Wider pictures are scaled down to this width. */
-export const maxWidth = 1600;
+/** From this ratio on, an activation's page gives a picture its whole width. */
+export const panoramaRatio = 2;
+/** Returns the width to which wider pictures are scaled down. */
+export const maxWidth = ({ width, height }: Pick<Picture, 'width' | 'height'>): number =>
+  width / height < panoramaRatio ? 1600 : 2400;
 
 /** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
@@ -19,11 +22,10 @@ const slots = {
   listingCard:
     '(min-width: 1760px) 520px/1.334, (min-width: 1100px) 31vw/1.334, (min-width: 600px) 46vw/1.334, 100vw/1.334',
   pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
-  detail: '(min-width: 600px) 92vw/2, 100vw/1.334',
   dashboardRow: '176px/1.334',
 } as const;
 /** A slot for pictures of activations. */
-export type PictureSlot = keyof typeof slots;
+export type PictureSlot = keyof typeof slots | 'detail';
 
 /** The metadata in the name of an uploaded picture. */
 export interface Picture {
@@ -50,11 +52,19 @@ export function parsePicture(url: string): Picture | undefined {
   };
 }
 
-/** Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. */
-export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
+/**
+ * Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. An
+ * activation's page shows it whole, at most as high as activation.css says.
+ */
+export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
+  const ratio = picture.width / picture.height;
+  if (slot === 'detail') {
+    if (ratio >= panoramaRatio) return '100vw';
+    return `min(100vw, ${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh)`;
+  }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,
-    (_, slotWidth: string, unit: string, ratio: string) =>
-      Math.ceil(Number(slotWidth) * Math.max(1, width / height / Number(ratio))) + unit,
+    (_, slotWidth: string, unit: string, slotRatio: string) =>
+      Math.ceil(Number(slotWidth) * Math.max(1, ratio / Number(slotRatio))) + unit,
   );
 }

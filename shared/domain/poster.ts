@@ -1,4 +1,5 @@
 import { categoryKey } from './categories.ts';
+import { pictureUrl } from './link-target.ts';
 
 /** How many posters each category has in `client/public/art/`. */
 const posterCount = 6;
@@ -12,6 +13,21 @@ export const posterSize = [1200, 900] as const;
  */
 export function posterUrl(category: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
   return `/art/${categoryKey(category).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
+}
+
+/**
+ * Returns, for each activation of a list, the id whose poster it shows: its own, or the next one that none of the four
+ * before it shows, so that no neighbors in a grid look alike.
+ */
+export function posterIds(events: readonly { id: number; category: string; featuredImage: string | null }[]): number[] {
+  const shown: string[] = [];
+  return events.map(({ id, category, featuredImage }) => {
+    const near = shown.slice(-4);
+    const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
+    const chosen = candidates.find((candidate) => !near.includes(posterUrl(category, candidate))) ?? id;
+    shown.push(pictureUrl(featuredImage) ?? posterUrl(category, chosen));
+    return chosen;
+  });
 }
 
 /** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */

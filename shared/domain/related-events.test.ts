@@ -22,45 +22,42 @@ function event(title: string, overrides: Partial<RelatableEvent> = {}): Relatabl
 }
 
 const shown = event('Shown', { category: 'Murals', artistId: 9, artistIds: [1, 2] });
-const titles = (...events: RelatableEvent[]) => {
-  const { sameArtist, sameCategory } = relatedEvents(events, shown, today, 3);
-  return [sameArtist, sameCategory].map((list) => list.map(({ title }) => title));
-};
+const titles = (...events: RelatableEvent[]) => relatedEvents(events, shown, today, 3).map(({ title }) => title);
 
-test('separates the same artists from the same category, without duplicates', () => {
+test('puts the same artists first, then the same category, then others', () => {
   const mural = event('Mural', { category: 'Murals', date: '2026-11-21' });
   const artist = event('By the artist', { artistIds: [7, 2], date: '2027-03-01' });
   const both = event('Both', { category: 'Murals', artistIds: [1], date: '2027-02-01' });
-  expect(titles(mural, artist, both, event('Neither'))).toEqual([['Both', 'By the artist'], ['Mural']]);
+  expect(titles(event('Neither'), mural, artist, both)).toEqual(['Both', 'By the artist', 'Mural']);
+  expect(titles(event('Neither'), mural)).toEqual(['Mural', 'Neither']);
 });
 
-test('sorts by start date and excludes past events', () => {
+test('sorts by start date and excludes past and canceled events', () => {
   const later = event('Later', { category: 'Murals', date: '2026-12-24' });
   const on = event('On', { category: 'Murals', date: '2026-11-01', endDate: '2026-12-31' });
   const over = event('Over', { artistIds: [1], date: '2026-11-19' });
   const closed = event('Closed early', { artistIds: [1], status: 'past', statusOverride: true });
-  expect(titles(later, over, closed, on)).toEqual([[], ['On', 'Later']]);
+  const off = event('Canceled', { artistIds: [1], noticeKind: 'canceled' });
+  expect(titles(later, over, closed, off, on)).toEqual(['On', 'Later']);
 });
 
 test('excludes the event itself and respects the limit', () => {
   const murals = ['A', 'B', 'C', 'D'].map((title) => event(title, { category: 'Murals' }));
-  expect(titles(shown, ...murals)).toEqual([[], ['A', 'B', 'C']]);
-  expect(titles(shown)).toEqual([[], []]);
+  expect(titles(shown, ...murals)).toEqual(['A', 'B', 'C']);
+  expect(titles(shown)).toEqual([]);
 });
 
 test('uses the single artist only without a list of artists', () => {
-  expect(
-    titles(
-      event('Other list', { artistId: 1, artistIds: [7] }),
-      event('Single', { artistId: 1 }),
-      event('Not of the list', { artistId: 9 }),
-    ),
-  ).toEqual([['Single'], []]);
+  const [first] = titles(
+    event('Other list', { artistId: 1, artistIds: [7] }),
+    event('Single', { artistId: 1 }),
+    event('Not of the list', { artistId: 9 }),
+  );
+  expect(first).toBe('Single');
 });
 
 test('does not match two activations without artists', () => {
-  expect(relatedEvents([event('Other', { category: 'Digital' })], event('Plain'), today, 3)).toEqual({
-    sameArtist: [],
-    sameCategory: [],
-  });
+  const digital = event('Digital', { category: 'Digital' });
+  const workshop = event('Later workshop', { date: '2027-01-01' });
+  expect(relatedEvents([digital, workshop], event('Plain'), today, 1)).toEqual([workshop]);
 });

@@ -2,36 +2,33 @@ import type { Day } from './days.ts';
 import type { ListedEvent } from './event-listing.ts';
 import { byStart } from './event-order.ts';
 import { matchesStatus } from './event-status.ts';
+import type { NoticeKind } from './notice.ts';
 
 /** The event fields used to find related events. */
 export interface RelatableEvent extends ListedEvent {
   artistId: number | null;
   artistIds: readonly number[];
-}
-
-/** Events related to another. No event is in both lists. */
-export interface RelatedEvents<E> {
-  sameArtist: E[];
-  sameCategory: E[];
+  noticeKind?: NoticeKind | null | undefined;
 }
 
 /**
- * Returns the current and upcoming events by the artists of another, and up to `limit` more in its category, each by
- * start date.
+ * Returns up to `limit` current and upcoming events that are not canceled: by the artists of another first, then of its category, then any
+ * others, each by start date.
  */
 export function relatedEvents<E extends RelatableEvent>(
   events: readonly E[],
   shown: RelatableEvent,
   today: Day,
   limit: number,
-): RelatedEvents<E> {
+): E[] {
   const artists = new Set(artistsOf(shown));
-  const isBySameArtist = (event: E) => artistsOf(event).some((artist) => artists.has(artist));
-  const others = events
-    .filter((event) => event.id !== shown.id && matchesStatus(event, 'active', today))
-    .toSorted(byStart);
-  const ofSameCategory = others.filter((event) => event.category === shown.category && !isBySameArtist(event));
-  return { sameArtist: others.filter(isBySameArtist), sameCategory: ofSameCategory.slice(0, limit) };
+  const distance = (event: E) =>
+    artistsOf(event).some((artist) => artists.has(artist)) ? 0 : event.category === shown.category ? 1 : 2;
+  return events
+    .filter(({ id, noticeKind }) => id !== shown.id && noticeKind !== 'canceled')
+    .filter((event) => matchesStatus(event, 'active', today))
+    .toSorted((a, b) => distance(a) - distance(b) || byStart(a, b))
+    .slice(0, limit);
 }
 
 /** Older activations have a single artist. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace, venueAndLocation } from './venue-and-location.ts';
+import { isSamePlace, placeOf, venueAndLocation } from './venue-and-location.ts';
 
 test.each([
   [' west  garage ', 'West Garage', true],
@@ -18,3 +18,21 @@ test.each([
 
 test('returns the venue as entered without a location', () =>
   expect(venueAndLocation(' The Roof! ', null)).toBe(' The Roof! '));
+
+const site = { street: '1 Main St', city: 'Elm', region: 'CA', postalCode: '95000', presenterName: 'The Mall' };
+const atProgram = {
+  street: '1 Main St, Elm',
+  name: 'The Mall',
+  map: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St%2C%20Elm%2C%20CA%2095000',
+};
+
+test.each([
+  ['https://maps.example/garage', { name: 'West Garage', map: 'https://maps.example/garage' }],
+  ['javascript:alert(1)', atProgram],
+])('the way to a location with the map %s', (googleMapsLink, way) => {
+  const location = { name: 'West Garage', googleMapsLink };
+  expect(placeOf({ venue: 'Level 3', location }, site)).toEqual({ text: 'Level 3, West Garage', ...way });
+});
+
+test('the way to a venue without a location leads to the program', () =>
+  expect(placeOf({ venue: 'The Roof', location: null }, site)).toEqual({ text: 'The Roof', ...atProgram }));

@@ -1,3 +1,30 @@
+import { addressLine, type Address } from './address-line.ts';
+import { linkTarget } from './link-target.ts';
+import { mapsSearchUrl } from './maps-search.ts';
+
+/** Where an activation is, and how to get there. */
+export interface Place {
+  /** The venue with its location. */
+  text: string;
+  /** The program's street and city, if there is no map of the location. */
+  street?: string;
+  /** The name of what the map shows. */
+  name: string;
+  map: string;
+}
+
+/** Returns the place of an activation: with the map of its location, or else with the program's address. */
+export function placeOf(
+  { venue, location }: { venue: string; location: { name: string; googleMapsLink: string } | null },
+  site: Address & { presenterName: string },
+): Place {
+  const text = venueAndLocation(venue, location);
+  const map = linkTarget(location?.googleMapsLink ?? '');
+  if (location && map) return { text, name: location.name, map };
+  const address = mapsSearchUrl(addressLine(site));
+  return { text, street: `${site.street}, ${site.city}`, name: site.presenterName, map: address };
+}
+
 /** Returns whether a venue and a location name are equal, ignoring case and punctuation. */
 export function isSamePlace(venue: string, locationName: string): boolean {
   return normalize(venue) === normalize(locationName);

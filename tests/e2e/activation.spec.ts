@@ -20,7 +20,7 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
 test('an activation ends with links to more activations', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'Also by these artists' });
+  const related = page.getByRole('region', { name: 'While you are here' });
   await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await related.getByRole('link').first().click();
   await expect(page).not.toHaveURL(activation);
@@ -29,16 +29,15 @@ test('an activation ends with links to more activations', async ({ page }) => {
 test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'While you are here' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM'])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByText('West Garage', { exact: true })).toBeVisible();
+  for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage, Level 3 Wall'])
+    await expect(page.getByRole('region', { name: 'Details' }).getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Directions' })).toBeHidden();
   await expect(page.getByText('Need an accommodation?')).toBeVisible();
   for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'While you are here' })).toBeHidden();
   await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

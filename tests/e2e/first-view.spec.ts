@@ -39,6 +39,7 @@ const parts = [
   '.hero-sticker',
   '.badge',
   '.event-back',
+  '.event-key-facts',
   '.listing-banner .type-lead',
 ];
 

@@ -42,12 +42,17 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   await expect(banner).toBeHidden();
   const details = page.getByRole('region', { name: 'Details' });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  for (const fact of ['October 30, 2026 - February 28, 2027', '10:00 AM - 9:00 PM', 'South Passage', 'Garden Court'])
-    await expect(details.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(details.getByRole('definition').filter({ hasText: /^Free$/ })).toBeInViewport({ ratio: 1 });
+  const facts = page.getByRole('region', { name: 'When and where' });
+  for (const fact of [
+    'October 30, 2026 - February 28, 2027',
+    '10:00 AM - 9:00 PM',
+    'South Passage, Garden Court',
+    'Free',
+  ])
+    await expect(facts.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
 
   // How to get there: one tap from here, as from the home page.
-  const directions = details.getByRole('link', { name: 'Directions to Garden Court' });
+  const directions = facts.getByRole('link', { name: 'Directions to Garden Court' });
   await expect(directions).toBeInViewport({ ratio: 1 });
   const map = new URL((await directions.getAttribute('href')) ?? '');
   expect(map.href).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);

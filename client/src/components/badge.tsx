@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
 import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories.ts';
-import type { EventStatus } from '#shared/domain/event-status.ts';
+import { statusLabels, type EventStatus } from '#shared/domain/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
 import './badge.css';
 import { CategoryGlyph } from './category-glyph.tsx';
@@ -36,9 +36,6 @@ export function customColors(category: string, color?: string | null): CSSProper
   const { badge, onBadge } = categoryStyle(category, color);
   return { '--badge': badge, '--on-badge': onBadge } as CSSProperties;
 }
-
-/** The names of the statuses. */
-export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 /** An activation's status and its sun glyph. */
 export function StatusBadge({ status, className }: { status: EventStatus; className?: string }) {

@@ -21,7 +21,7 @@ function open(path: string, overrides: Partial<ProgramEvent> = {}) {
 it.each([
   ['the hero', '/', { featured: true }, 'Featured activations'],
   ['a card', '/', {}, 'Current and upcoming activations'],
-  ['the details', '/activations/low-tide', {}, 'Details'],
+  ['the page', '/activations/low-tide', {}, 'When and where'],
 ])('%s says what is on, and changes with the time', async (_, path, event, region) => {
   open(path, event);
   const part = within(await screen.findByRole('region', { name: region }));
@@ -63,6 +63,6 @@ it.each([
   ['canceled', { noticeKind: 'canceled' }],
 ] as const)('is not shown for an activation that is %s', async (_, event) => {
   open('/activations/low-tide', event);
-  const details = within(await screen.findByRole('region', { name: 'Details' }));
-  expect(details.queryByText(/Opens|Today|Closed|Tomorrow/)).toBeNull();
+  const facts = within(await screen.findByRole('region', { name: 'When and where' }));
+  expect(facts.queryByText(/Opens|Today|Closed|Tomorrow/)).toBeNull();
 });

@@ -119,7 +119,7 @@ async function activationPage(slug: string, context: PageContext): Promise<Page 
   const page = {
     ...activationMetadata(event),
     ...activationAssets(event),
-    firstView: activationFirstView(event, site),
+    firstView: activationFirstView(event, site, today),
   };
   // Only the manager can open a draft or its image.
   if (!event.published) return { ...page, picture: programPicture(context), alternates: [] };

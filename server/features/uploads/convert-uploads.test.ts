@@ -23,6 +23,15 @@ describe('POST /api/upload', () => {
     expect(topRight).toBeGreaterThan(240);
   });
 
+  it('keeps a panorama as wide as its page shows it', async () => {
+    const app = await startAppAsManager();
+    const { answer } = await uploaded(app, await plain(3000, 1000).png().toBuffer());
+    expect(answer).toMatchObject({ width: 2400, height: 800 });
+    const sources = parsePicture(answer.url)?.srcSet.split(', ') ?? [];
+    expect(sources.map((source) => source.split(' ')[1])).toEqual(['480w', '800w', '1200w', '1600w', '2400w']);
+    for (const source of sources) await app.agent.get(source.split(' ')[0] ?? '').expect(200);
+  });
+
   it('creates a copy for every width, named in the URL', async () => {
     const app = await startAppAsManager();
     const { answer } = await uploaded(app, await plain(1000, 500).png().toBuffer());

@@ -119,7 +119,7 @@ export const activationStates: readonly State[] = [
   {
     name: 'activation-related',
     path,
-    shows: 'Also by these artists',
+    shows: 'While you are here',
     isTall: true,
     prepare: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },

@@ -2,10 +2,14 @@ import clsx from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
+import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { formatDay } from '#shared/domain/dates.ts';
 import { linkTarget } from '#shared/domain/link-target.ts';
+import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import './press-list.css';
@@ -30,6 +34,7 @@ export function AboutPage() {
           </div>
         </div>
       </div>
+      <Visit />
       <Figures />
       <PressList />
       <section className="bg-butter py-section">
@@ -46,6 +51,42 @@ export function AboutPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** Where the program is, and how to get there and ask for help. */
+function Visit() {
+  const site = useSite();
+  const address = addressLine(site);
+  const email = site.accessEmail ?? site.contactEmail;
+  return (
+    <section className="bg-blush py-section">
+      <div className="container grid gap-x-gutter gap-y-8 md:grid-cols-2">
+        <h2 className="type-h2">Visit</h2>
+        <div className="grid justify-items-start gap-4 type-lead">
+          <address className="not-italic">
+            {site.presenterLongName}
+            <br />
+            {address}
+          </address>
+          <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
+          <p>
+            Each activation has its own hours.{' '}
+            <Link href={`${pagePaths.events}?when=today`} className={textLink}>
+              See what is on today
+            </Link>
+            .
+          </p>
+          <p>
+            Need an accommodation? Write to{' '}
+            <a href={`mailto:${email}`} className={textLink}>
+              {email}
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }
 

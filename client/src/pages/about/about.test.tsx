@@ -12,6 +12,23 @@ async function renderAbout() {
 const itemsUnder = (heading: string) =>
   within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement).getAllByRole('listitem');
 
+test('says how to visit before the figures', async () => {
+  await renderAbout();
+  const visit = screen.getByRole('heading', { name: 'Visit' });
+  const figures = screen.getByRole('heading', { name: 'Activity & Reach' });
+  expect(visit.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const section = within(visit.closest('section') as HTMLElement);
+  expect(section.getByText(/2400 Almond Row, Sacramento, CA 95816/)).toBeVisible();
+  expect(section.getByRole('link', { name: /^Directions to Almond Row/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('query=2400%20Almond%20Row'),
+  );
+  expect(section.getByRole('link', { name: 'hello@sunhall.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@sunhall.example',
+  );
+});
+
 test('shows the four figures', async () => {
   await renderAbout();
   expect(itemsUnder('Activity & Reach').map((item) => item.textContent)).toEqual([

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { call, factsOf, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
 
 describe('an activation', () => {
@@ -76,6 +77,48 @@ describe('an activation', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await findTitle()).toBeVisible();
+  });
+});
+
+describe('the facts under the title', () => {
+  const location = { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' };
+  const span = { date: '2026-11-14', endDate: '2026-11-29', time: '9:00 AM - 4:00 PM', admission: 'Free' };
+  const past = { date: '2026-06-20', endDate: '2026-07-01' };
+
+  async function facts(event: Partial<ProgramEvent>) {
+    openEvent({ ...span, ...event });
+    await findTitle();
+    return [...document.querySelectorAll('.event-key-facts p, .event-key-facts a')].map((fact) => fact.textContent);
+  }
+
+  it('say when, where and what it costs, and lead to the map', async () => {
+    const [status, ...others] = await facts({ venue: 'West Garage, Level 3 Wall', location });
+    expect(status).toMatch(/Today|Opens|Closed/);
+    expect(others).toEqual([
+      'November 14 - 29, 2026',
+      '9:00 AM - 4:00 PM',
+      'West Garage, Level 3 Wall',
+      'Free',
+      'Directions to West Garage (opens in a new window)',
+    ]);
+    const link = screen.getByRole('link', { name: /^Directions/ });
+    expect(link).toHaveAttribute('href', 'https://maps.example/garage');
+    const picture = screen.getByRole('img', { name: 'Sky Mural' });
+    expect(link.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("lead to the program's address without a location", async () => {
+    expect(await facts({ venue: 'The bench' })).toContain('2400 Almond Row, Sacramento');
+    const link = screen.getByRole('link', { name: 'Directions to Almond Row (opens in a new window)' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('query=2400%20Almond%20Row'));
+  });
+
+  it.each([
+    ['Ended July 1', past],
+    ['Canceled', { noticeKind: 'canceled' }],
+  ] as const)('begin with %j, and show no way there', async (text, event) => {
+    expect((await facts({ ...event, location }))[0]).toBe(text);
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
   });
 });
 
@@ -188,11 +231,10 @@ describe('related activations', () => {
       .getAllByRole('heading', { level: 3 })
       .map((title) => title.textContent);
 
-  it('lists activations by the same artist, then of the same category', async () => {
+  it('lists activations by the same artist, then of the same category, then others', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { user } = await open(others);
-    expect(await titlesIn('Also by this artist')).toEqual(['Same hand']);
-    expect(await titlesIn('While you are here')).toEqual(['Another mural']);
+    expect(await titlesIn('While you are here')).toEqual(['Same hand', 'Another mural', 'Neither']);
     await user.click(screen.getByRole('link', { name: 'Another mural' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
   });

@@ -11,17 +11,22 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram, useSite } from '#client/api/program.ts';
+import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
+import { useNow } from '#client/time/clock.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
 import { categoryClass } from '#shared/domain/categories.ts';
-import { formatWeekday } from '#shared/domain/dates.ts';
+import { formatEventDates, formatWeekday } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { noticeText } from '#shared/domain/notice.ts';
+import { canAttend, statusLine } from '#shared/domain/status-line.ts';
 import type { Session } from '#shared/domain/sessions.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
+import { placeOf } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
@@ -49,18 +54,20 @@ export function Activation({ event }: { event: ProgramEvent }) {
           <div className="event-title">
             <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
           </div>
+          <div className="event-lead">
+            <Facts event={event} />
+            <div className="event-picture">
+              <EventPicture
+                event={event}
+                slot="detail"
+                priority
+                alt={event.imageDecorative ? '' : event.imageAlt || event.title}
+              />
+              {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
+            </div>
+          </div>
         </div>
       </header>
-      <div className="event-picture container max-sm:px-0">
-        <EventPicture
-          event={event}
-          slot="detail"
-          priority
-          alt={event.imageDecorative ? '' : event.imageAlt || event.title}
-          className="aspect-video w-full sm:aspect-2/1"
-        />
-        {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
-      </div>
       <div className="event-columns container">
         <Details event={event} />
         <div className="event-body">
@@ -80,6 +87,31 @@ export function Activation({ event }: { event: ProgramEvent }) {
   );
 }
 
+/** When and where an activation is, and what it costs: what decides whether to come. */
+function Facts({ event }: { event: ProgramEvent }) {
+  const site = useSite();
+  const now = useNow();
+  const status = statusLine(event, now);
+  const { text, street, name, map } = placeOf(event, site);
+  const isAhead = canAttend(event, now.day);
+  return (
+    <section aria-label="When and where" className="event-key-facts">
+      <p className="font-bold print:hidden">
+        {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
+        {status.text}
+      </p>
+      <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
+      <p>{event.time}</p>
+      <p className="mt-[.5em]">{text}</p>
+      {isAhead && street && <p>{street}</p>}
+      <div className="mt-[.3em] flex flex-wrap items-center gap-x-4">
+        {event.admission && <p className="font-bold">{event.admission}</p>}
+        {isAhead && <DirectionsLink map={map} place={name} />}
+      </div>
+    </section>
+  );
+}
+
 /** Marks an unpublished activation, which only the manager can see. */
 function DraftRibbon({ id }: { id: number }) {
   return (
@@ -88,7 +120,7 @@ function DraftRibbon({ id }: { id: number }) {
         <p className="py-2 type-small font-[640]">Draft: only you can see this page.</p>
         <Link
           href={`/admin?tab=events&edit=${id}`}
-          className="inline-flex min-h-11 items-center gap-2 type-small font-[680] underline decoration-2 underline-offset-[.22em] hover:no-underline"
+          className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}
         >
           <Pencil aria-hidden="true" className="size-4.25" />
           Edit

@@ -19,30 +19,26 @@ const past = { date: '2026-11-01', endDate: '2026-11-19' };
 describe('the place', () => {
   const location = { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' };
   const where = async () => (await factsOf()).find(([term]) => term === 'Location')?.[1];
-  const directions = () => screen.queryByRole('link', { name: /^Directions/ });
+  const mapOf = (name: string) => details().queryByRole('link', { name: `${name} (opens in a new window)` });
 
-  it('with the venue, its location, and directions', async () => {
-    openEvent({ venue: 'Level 3 Wall', location });
-    expect(await where()).toMatch(/^Level 3 WallWest GarageDirections/);
-    expect(directions()).toHaveAccessibleName('Directions to West Garage (opens in a new window)');
-    expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
-    expect(directions()).toHaveAttribute('target', '_blank');
-    expect(directions()).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  });
-
-  it('with one name if both are the same', async () => {
-    openEvent({ venue: 'West garage ', location });
-    expect(await where()).toMatch(/^West garage Directions/);
-    expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
+  it.each([
+    ['Level 3 Wall', 'Level 3 WallWest Garage (opens in a new window)', 'West Garage'],
+    ['West garage ', 'West garage (opens in a new window)', 'West garage'],
+    ['West Garage, Level 3', 'West Garage, Level 3 (opens in a new window)', 'West Garage, Level 3'],
+  ])('links %j and its location to the map, and names it once', async (venue, text, link) => {
+    openEvent({ venue, location });
+    expect((await where())?.replace(/\s+/g, ' ')).toBe(text);
+    expect(mapOf(link)).toHaveAttribute('href', 'https://maps.example/garage');
+    expect(mapOf(link)).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it.each([
     ['a location', null, 'Level 3 Wall'],
     ['a safe map', { ...location, googleMapsLink: 'javascript:alert(1)' }, 'Level 3 WallWest Garage'],
-  ])('without directions if it has not %s', async (_, stored, text) => {
+  ])('has no link if it has not %s', async (_, stored, text) => {
     openEvent({ venue: 'Level 3 Wall', location: stored });
     expect(await where()).toBe(text);
-    expect(directions()).toBeNull();
+    expect(details().queryByRole('link', { name: /Garage/ })).toBeNull();
   });
 });
 
@@ -68,11 +64,6 @@ describe('booking', () => {
   ] as const)('is not offered for an activation that is %s', async (_, event) => {
     await open(event);
     expect(screen.queryByText('Reserve a spot')).toBeNull();
-  });
-
-  it('names the admission', async () => {
-    await open({ admission: '$10, kids free' });
-    expect(details().getByText('Admission').closest('div')).toHaveTextContent('$10, kids free');
   });
 });
 

@@ -1,17 +1,13 @@
 import Calendar from 'lucide-react/icons/calendar';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Share2 from 'lucide-react/icons/share-2';
-import Ticket from 'lucide-react/icons/ticket';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { useNow } from '#client/time/clock.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
-import { DirectionsLink } from '#client/components/directions-link.tsx';
-import { NowLine } from '#client/components/now-line.tsx';
+import { MapLink } from '#client/components/map-link.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
@@ -20,9 +16,8 @@ import { useToast } from '#client/ui/toast.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { linkTarget } from '#shared/domain/link-target.ts';
-import { nowLine } from '#shared/domain/now-line.ts';
-import { formatSessionStart, nextSession } from '#shared/domain/sessions.ts';
-import { isSamePlace } from '#shared/domain/venue-and-location.ts';
+import { canAttend } from '#shared/domain/status-line.ts';
+import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DisclosureButton } from './long-list.tsx';
 
@@ -30,15 +25,12 @@ import { DisclosureButton } from './long-list.tsx';
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
-  const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
-  const hasNowLine = nowLine(event, useNow()) !== undefined;
-  const next = canAttend && !hasNowLine && nextSession(event.sessions, today);
+  const isAhead = canAttend(event, today);
   return (
     <section aria-labelledby="details" className="event-details">
-      <h2 id="details" className="type-sub max-sm:sr-only">
+      <h2 id="details" className="type-sub">
         Details
       </h2>
-      <NowLine event={event} className="mb-4 type-meta sm:mt-3 sm:mb-0" />
       <dl className="event-facts">
         <div>
           <dt className="sr-only">Category</dt>
@@ -60,26 +52,16 @@ export function Details({ event }: { event: ProgramEvent }) {
         <Fact icon={Calendar} label="Date">
           {formatEventDates(event.date, event.endDate)}
         </Fact>
-        {next && (
-          <Fact icon={CalendarClock} label="Next date">
-            Next: {formatSessionStart(next, today)}
-          </Fact>
-        )}
         <Fact icon={Clock} label="Time">
           {event.time}
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />
         </Fact>
-        {event.admission && (
-          <Fact icon={Ticket} label="Admission">
-            {event.admission}
-          </Fact>
-        )}
       </dl>
-      {canAttend && <BookingLink event={event} />}
-      {event.published && <Actions event={event} canAttend={canAttend} />}
-      {canAttend && <AccessLine title={event.title} />}
+      {isAhead && <BookingLink event={event} />}
+      {event.published && <Actions event={event} isAhead={isAhead} />}
+      {isAhead && <AccessLine title={event.title} />}
     </section>
   );
 }
@@ -96,17 +78,15 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
-/** The venue, and its location with a link to the map. One line if both have the same name. */
+/** The venue, and its location with a link to the map. One link if a name contains the other. */
 function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
   if (!location) return venue;
-  const place = isSamePlace(venue, location.name) ? venue : location.name;
+  const text = venueAndLocation(venue, location);
+  if (text !== `${venue}, ${location.name}`) return <MapLink location={{ ...location, name: text }} />;
   return (
     <>
-      {place !== venue && <p>{venue}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className={place === venue ? undefined : 'font-normal'}>{place}</p>
-        <DirectionsLink map={location.googleMapsLink} place={place} />
-      </div>
+      <p>{venue}</p>
+      <MapLink location={location} />
     </>
   );
 }
@@ -125,7 +105,7 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
 /** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
-function Actions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
+function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
@@ -133,7 +113,7 @@ function Actions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean
   return (
     <div className="event-actions print:hidden">
       <ShareButton title={event.title} url={url} />
-      {canAttend && (
+      {isAhead && (
         <>
           <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />

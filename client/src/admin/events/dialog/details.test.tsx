@@ -114,10 +114,10 @@ describe('picture', () => {
     const { user, calls, event, dialog } = await openStored(picture);
     unfold('Credit');
     const marker = dialog.getByRole('button', { name: 'Move the focal point with the arrow keys' });
-    expect(marker).toHaveAccessibleDescription('50% from the left, 50% from the top');
+    expect(marker).toHaveAccessibleDescription('50% from the left, 30% from the top');
     marker.focus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
-    expect(marker).toHaveAccessibleDescription('40% from the left, 55% from the top');
+    expect(marker).toHaveAccessibleDescription('40% from the left, 35% from the top');
     marker.getBoundingClientRect = () => ({ left: 100, top: 0, width: 200, height: 100 }) as DOMRect;
     fireEvent.click(marker, { clientX: 150, clientY: 10, detail: 1 });
     expect(marker).toHaveAccessibleDescription('25% from the left, 10% from the top');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
 import type { EntityInput } from '#client/api/entity-mutations.ts';
+import { defaultFocus } from '#shared/domain/focus-class.ts';
 import { accessFacts } from '#shared/domain/access-facts.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { parseDay } from '#shared/domain/days.ts';
@@ -171,7 +172,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
   },
   imageFocus: {
     label: 'Focal point',
-    empty: { x: 50, y: 50 },
+    empty: defaultFocus,
     section: 'credit',
     control: FocalPointField,
     toText: ({ x, y }, { featuredImage }) => featuredImage && `${x}% from the left, ${y}% from the top`,
@@ -206,7 +207,7 @@ export function toEventInput(values: EventValues) {
   const { gallery, locationId, featuredImage, imageDecorative, imageFocus, published } = values;
   const { x, y } = eventFields.imageFocus.empty;
   const alts = gallery.map(({ alt }) => alt);
-  const isCentered = imageFocus.x === x && imageFocus.y === y;
+  const hasDefaultFocus = imageFocus.x === x && imageFocus.y === y;
   return {
     ...values,
     locationId: locationId ? Number(locationId) : null,
@@ -218,7 +219,7 @@ export function toEventInput(values: EventValues) {
     imageAlt: featuredImage && !imageDecorative ? values.imageAlt : '',
     imageCredit: featuredImage && values.imageCredit,
     imageDecorative: featuredImage !== '' && imageDecorative,
-    imageFocus: featuredImage && !isCentered ? imageFocus : null,
+    imageFocus: featuredImage && !hasDefaultFocus ? imageFocus : null,
   };
 }
 
