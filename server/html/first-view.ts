@@ -1,4 +1,5 @@
 import { markup, Markup } from '#shared/domain/markup.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
@@ -36,16 +37,22 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
-<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
-<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
     site,
     pagePaths.home,
-    markup`<h1 class="sr-only">${site.programLongName}</h1>
+    markup`<h1 class="sr-only">${site.programLongName}</h1>${visitStrip(site)}
 <div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
   );
+}
+
+/** The app fills in the line and the links, because the page is cached for the day. */
+function visitStrip(site: SiteSettings): Markup {
+  return markup`<div class="visit-strip"><div class="container"><p class="visit-line"></p>
+<address class="visit-address">${addressLine(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
@@ -99,8 +106,7 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 }
 
 function badge({ category }: ProgramEvent): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category, 'size-3.5')}
-<span>${category}</span></span>`;
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category)}<span>${category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent): Markup {
@@ -118,18 +124,10 @@ function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {
   return kind ? markup` data-kind="${kind}"` : nothing;
 }
 
-function sticker({ category }: ProgramEvent): Markup {
-  return markup`<div aria-hidden="true" class="hero-sticker ${categoryClass(category)}"><svg viewBox="0 0 100 100" class="size-full">
-<polygon points="${burstPoints(18, 0.76)}" fill="var(--badge)"/></svg>${glyph(category, 'absolute inset-0 m-auto size-[38%]')}</div>`;
-}
-
-function glyph(category: string, className: string): Markup {
+function glyph(category: string): Markup {
   const key = categoryKey(category);
-  const [box, shape] =
-    key === 'default'
-      ? ['0 0 100 100', markup`<polygon points="${burstPoints(10, 0.66)}"/>`]
-      : ['0 0 24 24', markup`<path d="${categoryGlyphs[key]}"/>`];
-  return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
+  if (key === 'default') return nothing;
+  return markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="size-3.5"><path d="${categoryGlyphs[key]}"/></svg>`;
 }
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
