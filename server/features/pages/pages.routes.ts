@@ -49,9 +49,11 @@ export function pageRoutes(
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */
-  const renderPath = async (path: string, isAdmin: boolean) => {
+  const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
-    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin });
+    const isAdmin = isAdminRequest(request);
+    const hasQuery = request.originalUrl.includes('?');
+    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, hasQuery });
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };
@@ -75,7 +77,7 @@ export function pageRoutes(
       await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
-      const build = () => renderPath(path, isAdminRequest(request));
+      const build = () => renderPath(path, request);
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {

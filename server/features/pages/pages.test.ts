@@ -182,6 +182,8 @@ describe('pages', () => {
     const document = page(await agent.get('/events'));
     const preloads = [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
     expect(preloads).toEqual([posterUrl('Immersive', id), '/api/events', '/api/categories']);
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(posterUrl('Immersive', id));
+    expect(page(await agent.get('/events?status=past')).querySelector('main img')).toBeNull();
   });
 
   it('contains the program settings', async () => {

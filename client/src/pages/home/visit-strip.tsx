@@ -27,7 +27,7 @@ export function VisitStrip() {
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
           <TodayLink events={events} />
-          <Link href={`${pagePaths.events}?when=weekend`} className={link}>
+          <Link href={`${pagePaths.events}?when=weekend`} className={`${link} sm:max-md:hidden`}>
             {whenLabels.weekend}
           </Link>
         </p>
