@@ -11,7 +11,7 @@ export function truncateWords(text: string, limit: number): string {
  * characters or else its first sentence; without `maxLength`, its first words.
  */
 export function cardText({ title, description }: { title: string; description: string }, maxLength?: number): string {
-  if (letters(title) === letters(description)) return '';
+  if (lettersOf(title) === lettersOf(description)) return '';
   if (maxLength === undefined) return truncateWords(description, cardDescriptionWords);
   return description.length > maxLength ? firstSentence(description, maxLength) : description;
 }
@@ -38,7 +38,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const letters = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
 export function foldText(text: string): string {

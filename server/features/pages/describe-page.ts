@@ -37,8 +37,8 @@ interface PageContext extends SiteContext {
   timeZone: string;
   /** The day in the program's time zone. */
   today: Day;
-  /** Whether the URL has a query, such as filters. */
-  hasQuery: boolean;
+  /** Whether the URL chooses filters of the listing. */
+  isFiltered: boolean;
   /** Whether the page is for a manager, who can see drafts. */
   isAdmin: boolean;
 }
@@ -116,9 +116,9 @@ function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, toda
   };
 }
 
-async function listingPage(page: Page, { db, site, today, hasQuery }: PageContext): Promise<Page> {
+async function listingPage(page: Page, { db, site, today, isFiltered }: PageContext): Promise<Page> {
   // The first activation of another choice of filters is not known here.
-  const [first] = hasQuery ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
+  const [first] = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
   const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...page.preloads];
   return { ...page, preloads, firstView: listingFirstView(site, first) };
 }

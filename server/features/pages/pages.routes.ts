@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import { hasListingFilter } from '#server/cache/request-key.ts';
 import { readCached, sendCached } from '#server/cache/send-cached.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
@@ -52,8 +53,8 @@ export function pageRoutes(
   const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
     const isAdmin = isAdminRequest(request);
-    const hasQuery = request.originalUrl.includes('?');
-    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, hasQuery });
+    const isFiltered = hasListingFilter(request.originalUrl);
+    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };
