@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
-/** The pages that most visits start with, besides home. */
-const mainPage = /\/client\/src\/pages\/(listing|activation)\/\w+-page\.tsx$/;
+/** The sections below the first screen of the home page, and the listing. */
+const lists = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page)\.tsx$/;
+const activation = /\/client\/src\/pages\/activation\/activation-page\.tsx$/;
 
 /**
  * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks
@@ -22,22 +23,29 @@ interface Graph {
 /** The entry script and everything it imports statically, including the home page. */
 const start = { name: 'start', tags: ['$initial' as const] };
 
-/** The modules that a main page shares with code that loads later, such as the dashboard. */
+/** The modules that the lists or an activation share with code that loads later, such as the dashboard. */
 const sharedParts = {
   debugName: 'shared parts',
   minShareCount: 2,
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {
-    const screens = [...usersOf(id, graph)].flatMap((user) => mainPage.exec(user)?.[1] ?? []);
-    return screens.length > 0 ? `${screens.join('-')}-parts` : null;
+    const users = [...usersOf(id, graph)];
+    if (users.some((user) => lists.test(user))) return 'list-parts';
+    return users.some((user) => activation.test(user)) ? 'activation-parts' : null;
   },
+};
+
+/** The parts of the layout that load after the first view. */
+const laterParts = {
+  name: 'later-parts',
+  test: /\/client\/src\/(layout\/(footer|page-head)|consent\/cookie-banner|ui\/tooltips)\.tsx$/,
 };
 
 /**
  * Without these groups the bundler writes a file for every combination of importers: twenty for the home page, most of
  * them under a kilobyte, each one request.
  */
-export const chunkGroups = [start, sharedParts];
+export const chunkGroups = [start, laterParts, sharedParts];
 
 /** Returns everything that imports a module statically, directly or indirectly. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {

@@ -4,17 +4,24 @@ import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Header } from './layout/header.tsx';
-import { Footer } from './layout/footer.tsx';
-import { PageHead } from './layout/page-head.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
-import { CookieBanner } from './consent/cookie-banner.tsx';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
 import { NotFoundPage, routes } from './routes.tsx';
 import { useToday } from './time/clock.ts';
+import { lazyOnInteraction } from './ui/lazy.tsx';
 import { SkeletonBlock, SkeletonGroup } from './ui/skeleton.tsx';
 import { ToastRegion } from './ui/toast.tsx';
-import { Tooltips } from './ui/tooltips.tsx';
+
+// What the first view can wait for.
+const CookieBanner = lazyOnInteraction(async () => (await import('./consent/cookie-banner.tsx')).CookieBanner, {
+  isOptional: true,
+});
+const PageHead = lazyOnInteraction(async () => (await import('./layout/page-head.tsx')).PageHead, {
+  isOptional: true,
+});
+const Footer = lazyOnInteraction(async () => (await import('./layout/footer.tsx')).Footer, { isOptional: true });
+const Tooltips = lazyOnInteraction(async () => (await import('./ui/tooltips.tsx')).Tooltips, { isOptional: true });
 
 interface AppProps {
   settings: Settings;
@@ -24,6 +31,7 @@ interface AppProps {
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
   const [shown, setShown] = useState(settings);
+  const [firstPath] = useState(window.location.pathname);
   const today = useToday(shown.today, shown.timeZone);
   const program = useMemo<Program>(
     () => ({
@@ -41,7 +49,7 @@ export function App({ settings, queryClient }: AppProps) {
           <ErrorBoundary>
             <ToastRegion>
               <Router aroundNav={aroundNavigation}>
-                <PageHead />
+                <PageHead firstPath={firstPath} />
                 <SkipLink />
                 <CookieBanner />
                 <Header />
@@ -49,19 +57,19 @@ export function App({ settings, queryClient }: AppProps) {
                   <Suspense fallback={<PageSkeleton />}>
                     <RouteChangeEffects />
                     <Switch>
-                      {routes.map(({ path, page: Page, hasFrieze }) => (
+                      {routes.map(({ path, page: Page }) => (
                         <Route key={path} path={path}>
                           <main id="main" tabIndex={-1}>
                             <Page />
                           </main>
-                          <Footer hasFrieze={hasFrieze} />
+                          <Footer />
                         </Route>
                       ))}
                       <Route>
                         <main id="main" tabIndex={-1}>
                           <NotFoundPage />
                         </main>
-                        <Footer hasFrieze={false} />
+                        <Footer />
                       </Route>
                     </Switch>
                     <ClearFailedQueries />

@@ -8,8 +8,6 @@ import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';
 interface Route {
   path: string;
   page: PreloadableComponent;
-  /** Whether the frieze is shown above the footer. */
-  hasFrieze: boolean;
   /** Fetches the page's first data. `value` is the second segment of the path. */
   prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
 }
@@ -36,28 +34,25 @@ export const routes: readonly Route[] = [
   {
     path: pagePaths.home,
     page: HomePage,
-    hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(featuredEventsQuery),
   },
-  { path: pagePaths.about, page: AboutPage, hasFrieze: true },
+  { path: pagePaths.about, page: AboutPage },
   {
     path: pagePaths.events,
     page: ListingPage,
-    hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(eventsQuery),
   },
   {
     path: pagePaths.activation,
     page: ActivationPage,
-    hasFrieze: true,
     prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)),
   },
-  { path: pagePaths.privacyPolicy, page: PrivacyPage, hasFrieze: false },
-  { path: pagePaths.termsOfService, page: TermsPage, hasFrieze: false },
-  { path: pagePaths.admin, page: DashboardPage, hasFrieze: false },
-  { path: pagePaths.artists, page: ArtistsPage, hasFrieze: false },
-  { path: pagePaths.diagnostics, page: DiagnosticsPage, hasFrieze: false },
-  { path: pagePaths.adminLogin, page: LoginPage, hasFrieze: false },
+  { path: pagePaths.privacyPolicy, page: PrivacyPage },
+  { path: pagePaths.termsOfService, page: TermsPage },
+  { path: pagePaths.admin, page: DashboardPage },
+  { path: pagePaths.artists, page: ArtistsPage },
+  { path: pagePaths.diagnostics, page: DiagnosticsPage },
+  { path: pagePaths.adminLogin, page: LoginPage },
 ];
 
 /**

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { contract, type CallContract } from '#shared/contract.ts';
+import { listingFilters } from '#shared/domain/event-listing.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
 
 /** A value of the Content-Encoding header; `identity` is the plain body. */
@@ -21,12 +23,20 @@ export function requestKey(url: string): string {
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   // Express reads other spellings, such as `http://host/path`, in its own way.
   if (!/^\/[\w/.%~-]*$/.test(path)) return url;
-  const names = queryStart < 0 ? undefined : queryParameters.get(path);
+  if (queryStart < 0) return path;
+  if (path === pagePaths.events) return hasListingFilter(url) ? `${path} filtered` : path;
+  const names = queryParameters.get(path);
   if (!names) return path;
   // The same parser as Express.
   const query = parse(url.slice(queryStart + 1));
   const known = names.flatMap((name) => (name in query ? [[name, query[name]]] : []));
   return known.length > 0 ? `${path} ${JSON.stringify(known)}` : path;
+}
+
+/** Returns whether the URL of the listing chooses filters: its first view then has no activation. */
+export function hasListingFilter(url: string): boolean {
+  const params = parse(url.slice(url.indexOf('?') + 1));
+  return url.includes('?') && listingFilters.some((name) => name in params);
 }
 
 /** Returns the smallest encoding that a client accepts. */

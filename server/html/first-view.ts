@@ -1,4 +1,5 @@
 import { markup, Markup } from '#shared/domain/markup.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
@@ -16,6 +17,7 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import { canAttend, statusLine } from '#shared/domain/status-line.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import { placeOf } from '#shared/domain/venue-and-location.ts';
+import { whenFilters, whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -40,16 +42,22 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
-<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
-<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
     site,
     pagePaths.home,
-    markup`<h1 class="sr-only">${site.programLongName}</h1>
+    markup`<h1 class="sr-only">${site.programLongName}</h1>${visitStrip(site)}
 <div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
   );
+}
+
+/** The app fills in the line and the links, because the page is cached for the day. */
+function visitStrip(site: SiteSettings): Markup {
+  return markup`<div class="visit-strip"><div class="container"><p class="visit-line"></p>
+<address class="visit-address">${addressLine(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
@@ -78,14 +86,26 @@ ${isAhead && street ? markup`<p>${street}</p>` : nothing}
 <div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
-/** Renders the heading of the listing page. */
-export const listingFirstView = (site: SiteSettings): Markup =>
-  page(
+/** Renders the listing up to the picture of its first activation, if that is known. The filters only keep their place. */
+export function listingFirstView(site: SiteSettings, first: ProgramEvent | undefined): Markup {
+  return page(
     site,
     pagePaths.events,
     markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
+<p class="type-lead">Explore upcoming events and activations</p></div></div>${first ? firstCard(first) : nothing}`,
   );
+}
+
+function firstCard(event: ProgramEvent): Markup {
+  const filters = ['Status', 'Category', 'Month', 'Search'].map(
+    (label) => markup`<div class="filter-cell"><span class="filter-label">${label}</span><input></div>`,
+  );
+  const links = whenFilters.map((when) => markup`<a href="/events?when=${when}" class="chip">${whenLabels[when]}</a>`);
+  return markup`<div class="filter-bar" inert><div class="filter-row container">${filters}</div></div>
+<div class="listing-results container"><div class="result-toolbar"><p>&nbsp;</p><div class="result-chips">${links}</div>
+<span class="ml-auto min-h-11"></span></div><div class="event-grid result-grid sm:grid-cols-2 2xl:grid-cols-3">
+<a href="/activations/${event.slug}" class="event-card"><div class="overflow-hidden bg-paper-3 aspect-4/3">${picture(event, 'listingCard', 'size-full')}</div></a></div></div>`;
+}
 
 /** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
@@ -112,8 +132,7 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 }
 
 function badge({ category }: ProgramEvent): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category, 'size-3.5')}
-<span>${category}</span></span>`;
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category)}<span>${category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent): Markup {
@@ -131,18 +150,10 @@ function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {
   return kind ? markup` data-kind="${kind}"` : nothing;
 }
 
-function sticker({ category }: ProgramEvent): Markup {
-  return markup`<div aria-hidden="true" class="hero-sticker ${categoryClass(category)}"><svg viewBox="0 0 100 100" class="size-full">
-<polygon points="${burstPoints(18, 0.76)}" fill="var(--badge)"/></svg>${glyph(category, 'absolute inset-0 m-auto size-[38%]')}</div>`;
-}
-
-function glyph(category: string, className: string): Markup {
+function glyph(category: string): Markup {
   const key = categoryKey(category);
-  const [box, shape] =
-    key === 'default'
-      ? ['0 0 100 100', markup`<polygon points="${burstPoints(10, 0.66)}"/>`]
-      : ['0 0 24 24', markup`<path d="${categoryGlyphs[key]}"/>`];
-  return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
+  if (key === 'default') return nothing;
+  return markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="size-3.5"><path d="${categoryGlyphs[key]}"/></svg>`;
 }
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */

@@ -17,7 +17,7 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 /** The assets of the static routes, by path. */
 export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
-    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
+    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
   },
   [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
   [pagePaths.events]: {

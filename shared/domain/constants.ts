@@ -24,7 +24,7 @@ export const defaultCategoryColor = '#3B82F6';
 /** The localStorage key of a visitor's cookie consent. */
 export const cookieConsentKey = 'cookie-consent';
 
-/** The home page's queries. The server preloads all but `past`, which is below the fold. */
+/** The home page's queries. The server preloads those of the first screen. */
 export const homeQueries = {
   featured: { featured: 'true', limit: String(heroEventLimit) },
   active: { status: 'active', order: 'date', limit: String(homeSectionLimit) },

@@ -2,12 +2,13 @@ import { monthName } from './dates.ts';
 import type { Day } from './days.ts';
 import { nearestFirst } from './event-order.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
+import type { Noticed } from './notice.ts';
 import { foldText } from './text.ts';
 import type { Scheduled } from './sessions.ts';
 import { takesPlace, type WhenFilter } from './when.ts';
 
 /** The event fields used to filter and sort the listing. */
-export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'> {
+export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pick<Noticed, 'noticeKind'> {
   id: number;
   title: string;
   description: string;

@@ -1,4 +1,6 @@
+import { heroEventLimit } from './constants.ts';
 import { daysBetween, type Day } from './days.ts';
+import { isOff, type Noticed } from './notice.ts';
 import { compareText } from './text.ts';
 
 /** The event fields that determine the order. */
@@ -15,6 +17,12 @@ export function nearestFirst<E extends Dated>(events: readonly E[], today: Day):
   return measured
     .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))
     .map(({ event }) => event);
+}
+
+/** Returns the events for the hero: the first featured ones, those that do not take place last. */
+export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: boolean }>(events: readonly E[]): E[] {
+  const featured = events.filter((event) => event.featured).slice(0, heroEventLimit);
+  return featured.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
 }
 
 /** Compares events by start date, then by title. */

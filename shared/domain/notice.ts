@@ -33,6 +33,10 @@ export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined
  * cancellations and postponements are added.
  */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
-  const isOff = noticeKind === 'canceled' || noticeKind === 'postponed';
-  return isOff ? `${noticeLabels[noticeKind]}: ${title}` : title;
+  return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
+}
+
+/** Returns whether an activation does not take place on its dates. */
+export function isOff({ noticeKind }: Pick<Noticed, 'noticeKind'>): boolean {
+  return noticeKind === 'canceled' || noticeKind === 'postponed';
 }

@@ -66,7 +66,7 @@ function isOver(time: string, minutes: number): boolean {
 }
 
 /** Returns the times of the sessions on a day, or the activation's own without sessions. */
-function timesOn({ sessions, time }: NowLineEvent, day: Day): string[] {
+export function timesOn({ sessions, time }: Pick<NowLineEvent, 'sessions' | 'time'>, day: Day): string[] {
   if (!sessions?.length) return [time];
   return sessions.filter(({ date }) => date === day).map((session) => session.time);
 }

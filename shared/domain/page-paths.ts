@@ -11,3 +11,15 @@ export const pagePaths = {
   artists: '/artists',
   diagnostics: '/diagnostics',
 } as const;
+
+const managerPaths: readonly string[] = [
+  pagePaths.admin,
+  pagePaths.adminLogin,
+  pagePaths.artists,
+  pagePaths.diagnostics,
+];
+
+/** Returns whether a page is the manager's. */
+export function isManagerPath(path: string): boolean {
+  return managerPaths.includes(path);
+}

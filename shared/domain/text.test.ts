@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSentence, firstSentence, truncateWords } from './text.ts';
+import { cardText, endSentence, firstSentence, truncateWords } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -29,3 +29,13 @@ test.each([
   ['Paper Street, Inc.', 'Paper Street, Inc.'],
   ['Oh!', 'Oh!'],
 ])('ends %j with one mark', (text, sentence) => expect(endSentence(text)).toBe(sentence));
+
+test.each([
+  ['Low Tide', 'low tide!', undefined, ''],
+  ['Low Tide', 'Dance. All night.', 20, 'Dance. All night.'],
+  ['Low Tide', 'Dance. All night long.', 20, 'Dance.'],
+  ['Low Tide', 'Dance all night long, until the morning.', 20, 'Dance all night...'],
+  ['Low Tide', words(41), undefined, `${words(40)}...`],
+])('the card of %s: %s has the text', (title, description, maxLength, text) =>
+  expect(cardText({ title, description }, maxLength)).toBe(text),
+);

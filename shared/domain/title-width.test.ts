@@ -13,10 +13,10 @@ test.each([
 ])('%s has width %i', (title, width) => expect(titleWidth(title)).toBe(width));
 
 test.each([
-  ['Low Tide', 1, 'w1 longest-4'],
-  ['Low Tide', 2, 'w2 longest-4'],
-  ['x'.repeat(90), 1, 'w5 longest-40'],
-  ['Qui\u00A0? Toi', 1, 'w1 longest-5'],
-] as const)('%s has classes for its width and its longest word', (title, widest, classes) => {
-  expect(titleClass(title, widest)).toBe(classes);
+  ['Low Tide', 'w1 longest-4 length-20'],
+  ['x'.repeat(90), 'w5 longest-40 length-100'],
+  ['x y '.repeat(99), 'w5 longest-1 length-200'],
+  ['Qui\u00A0? Toi', 'w1 longest-5 length-20'],
+])('%s has classes for its width, its longest word and its length', (title, classes) => {
+  expect(titleClass(title)).toBe(classes);
 });

@@ -10,8 +10,9 @@ export function titleWidth(title: string): TitleWidth {
 }
 
 /** Returns the classes that set a title's font width and fitted size (client/src/styles/typography.css). */
-export function titleClass(title: string, widest: TitleWidth = 1): string {
-  return `w${Math.max(widest, titleWidth(title))} longest-${Math.min(40, longestWord(title))}`;
+export function titleClass(title: string): string {
+  const length = Math.min(200, Math.ceil(title.length / 20) * 20);
+  return `w${titleWidth(title)} longest-${Math.min(40, longestWord(title))} length-${length}`;
 }
 
 /** Returns the length of the longest word. Hyphens separate words; no-break spaces do not. */

@@ -12,6 +12,7 @@ test.each([
   ['the day before', at('2026-11-19'), false],
   ['a long show', at('2026-11-01', '2026-11-20'), true],
   ['a session', series('2026-11-01', '2026-11-20', '2026-11-30'), true],
+  ['a canceled one', { ...at('2026-11-20'), noticeKind: 'canceled' as const }, false],
   ['a day between two sessions', series('2026-11-01', '2026-11-30'), false],
 ])('today, %s', (_, event, expected) => expect(takesPlace(event, 'today', '2026-11-20')).toBe(expected));
 

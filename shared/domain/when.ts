@@ -1,4 +1,5 @@
 import { addDays, type Day } from './days.ts';
+import { isOff, type Noticed } from './notice.ts';
 import { takesPlaceOn, type Scheduled } from './sessions.ts';
 
 export const whenFilters = ['today', 'weekend'] as const;
@@ -13,9 +14,9 @@ export function isWhenFilter(text: string | null): text is WhenFilter {
   return whenFilters.some((filter) => filter === text);
 }
 
-/** Returns whether an activation takes place on one of the days of a filter. */
-export function takesPlace(event: Scheduled, when: WhenFilter, today: Day): boolean {
-  return daysOf(when, today).some((day) => takesPlaceOn(event, day));
+/** Returns whether an activation takes place on one of the days of a filter. One that is canceled or postponed does not. */
+export function takesPlace(event: Scheduled & Pick<Noticed, 'noticeKind'>, when: WhenFilter, today: Day): boolean {
+  return !isOff(event) && daysOf(when, today).some((day) => takesPlaceOn(event, day));
 }
 
 /** Returns the days of a filter from today on; on a Sunday, the weekend is that day alone. */

@@ -36,7 +36,7 @@ const parts = [
   'main img',
   '.hero-meta',
   '.hero-stage',
-  '.hero-sticker',
+  '.visit-address',
   '.badge',
   '.event-back',
   '.event-key-facts',

@@ -16,18 +16,38 @@ async function box(part: Locator) {
   return { x, y, width, height, bottom: y + height };
 }
 
-test('the first view has the picture, the facts and both buttons of the hero', async ({ page }) => {
-  await open(page, '/');
-  const picture = await box(page.locator('.hero-art').first());
-  expect(picture.width / picture.height).toBeCloseTo(5 / 4);
-  const title = await box(page.locator('.hero-slide h2').first());
-  const facts = page.locator('.hero-meta > p').first();
-  expect((await box(facts)).y - title.bottom).toBeCloseTo(24, 0);
+test('the first screen has the facts of a visit, the picture and both buttons above the cookie banner', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = await box(page.locator('.cookie-banner'));
+  expect(banner.height).toBeLessThanOrEqual(96);
+  for (const part of [page.locator('.visit-line'), page.getByRole('link', { name: /^Directions/ })])
+    expect((await box(part)).bottom).toBeLessThan((await box(page.locator('.hero-art').first())).y);
+  await expect(page.locator('.visit-line')).toHaveText(/^Free · /);
+  expect((await box(page.locator('.hero-art').first())).height).toBeLessThanOrEqual(240);
   for (const name of ['EXPLORE EVENTS', 'GET INVOLVED'])
-    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(844);
+    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(banner.y);
 });
 
-test('the strip under the hero is 64 px high on a desktop, and the directions a pill of 40', async ({ page }) => {
+test('a phone held sideways shows the facts and the buttons of the hero whole', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/');
+  for (const name of ['EXPLORE EVENTS', 'GET INVOLVED'])
+    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(390);
+});
+
+test('a long title leaves room for the buttons', async ({ page }) => {
+  await page.route('**/api/events?featured*', async (route) => {
+    const response = await route.fetch();
+    const [event] = (await response.json()) as object[];
+    await route.fulfill({ response, json: [{ ...event, title: 'A Very Long Title About Everything '.repeat(3) }] });
+  });
+  await open(page, '/');
+  expect((await box(page.getByRole('link', { name: 'EXPLORE EVENTS' }).first())).bottom).toBeLessThanOrEqual(844);
+});
+
+test('the strip above the hero is 64 px high on a desktop, and the directions a pill of 40', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const directions = page.getByRole('link', { name: /^Directions/ });

@@ -79,7 +79,7 @@ export function layoutErrors(page: Page): Promise<string[]> {
     for (const field of fields.filter(isTooNarrow)) errors.add(`too narrow: ${nameOf(field)}`);
 
     const floats = (one: Element) => pathOf(one).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
-    const solid = elements.filter((one) => one.matches('input, select, textarea, .hero-sticker')).map(boxOf);
+    const solid = elements.filter((one) => one.matches('input, select, textarea')).map(boxOf);
     const boxes = [...elements.flatMap(linesOf), ...solid].filter(
       ({ element, width }) => width > 1 && !floats(element),
     );

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
 import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories.ts';
+import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { statusLabels, type EventStatus } from '#shared/domain/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
 import './badge.css';
-import { CategoryGlyph } from './category-glyph.tsx';
 
 const shape = 'badge type-label';
 
@@ -24,14 +24,25 @@ export function CategoryBadge({
       className={clsx(shape, 'category-badge', categoryClass(category), className)}
       style={customColors(category, color)}
     >
-      <CategoryGlyph category={categoryKey(category)} className="size-3.5 shrink-0" />
+      <CategoryGlyph category={category} />
       <span>{category}</span>
     </span>
   );
 }
 
+/** The glyph of a named category. A custom one has none. */
+function CategoryGlyph({ category }: { category: string }) {
+  const key = categoryKey(category);
+  if (key === 'default') return null;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-3.5" fill="currentColor" fillRule="evenodd">
+      <path d={categoryGlyphs[key]} />
+    </svg>
+  );
+}
+
 /** Returns the badge colors of a custom category. Named categories get theirs from a class. */
-export function customColors(category: string, color?: string | null): CSSProperties | undefined {
+function customColors(category: string, color?: string | null): CSSProperties | undefined {
   if (!color || categoryKey(category) !== 'default') return undefined;
   const { badge, onBadge } = categoryStyle(category, color);
   return { '--badge': badge, '--on-badge': onBadge } as CSSProperties;

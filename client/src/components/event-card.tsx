@@ -1,14 +1,13 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/now-line.ts';
-import { truncateWords } from '#shared/domain/text.ts';
-import { titleClass } from '#shared/domain/title-width.ts';
+import { isOff } from '#shared/domain/notice.ts';
+import { cardText } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
@@ -27,6 +26,7 @@ export type CardEvent = Pick<
   | 'endDate'
   | 'time'
   | 'venue'
+  | 'admission'
   | 'sessions'
   | 'status'
   | 'statusOverride'
@@ -69,29 +69,52 @@ export const EventCard = memo(function EventCard({
       <div>
         <div className="flex items-center bg-paper-3">
           <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
-          <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
+          <StatusOrNotice event={event} today={today} className="shrink-0" />
         </div>
-        <NoticeBadge event={event} className="w-full" />
+        {!isOff(event) && <NoticeBadge event={event} className="w-full" />}
       </div>
-      <h3 className={clsx('type-card mt-4.5', titleClass(title, 2))}>
+      <h3 className="type-card w3 mt-4.5">
         <Link href={`/activations/${event.slug}`} className="card-link">
           {title}
         </Link>
       </h3>
-      <p className={clsx('mt-3 text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2')}>
-        {truncateWords(event.description, cardDescriptionWords)}
-      </p>
+      <CardText event={event} clamped={clamped} className="mt-3" />
       <EventFacts event={event} className="mt-3" />
     </div>
   );
 });
 
-/** The now line, dates, time and venue of an activation. */
+/** The status of an activation, or that it is canceled or postponed. */
+export function StatusOrNotice({ event, today, className }: { event: CardEvent; today: Day; className?: string }) {
+  if (isOff(event)) return <NoticeBadge event={event} className={className} />;
+  return <StatusBadge status={eventStatus(event, today)} className={className} />;
+}
+
+/** How many characters fit into two lines of a phone, so that the text ends with a word. */
+const twoLines = 90;
+
+/** The start of the description, unless it only repeats the title. */
+export function CardText({
+  event,
+  clamped = false,
+  className,
+}: {
+  event: CardEvent;
+  clamped?: boolean;
+  className?: string;
+}) {
+  const text = clamped ? cardText(event, twoLines) : cardText(event);
+  return (
+    text && <p className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>{text}</p>
+  );
+}
+
+/** The now line, dates, time, venue and admission of an activation. */
 export function EventFacts({
   event,
   className,
 }: {
-  event: NowLineEvent & Pick<ProgramEvent, 'venue'>;
+  event: NowLineEvent & Pick<ProgramEvent, 'venue' | 'admission'>;
   className?: string;
 }) {
   return (
@@ -99,7 +122,10 @@ export function EventFacts({
       <NowLine event={event} />
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
       <p>{event.time}</p>
-      <p>{event.venue}</p>
+      <div className="flex flex-wrap gap-x-2.5">
+        <p>{event.venue}</p>
+        {event.admission && <p className="font-bold">{event.admission}</p>}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
-import { pageMetadata } from '#shared/domain/page-metadata.ts';
+import { isManagerPath } from '#shared/domain/page-paths.ts';
 
 declare global {
   interface Navigator {
@@ -58,6 +58,9 @@ export function useCookieChoices(): CookieChoices {
   return choices;
 }
 
+/** The id of the button, which gets the focus back from the banner. */
+export const cookieChoicesId = 'cookie-choices';
+
 /** Returns the stored cookie consent, or undefined if there is none or the browser blocks storage. */
 function readConsent(): CookieConsent | undefined {
   try {
@@ -81,9 +84,10 @@ function storeConsent(consent: CookieConsent): void {
  * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load.
  */
 export function Analytics() {
-  const { analyticsScriptUrl, site } = useProgram();
+  const { analyticsScriptUrl } = useProgram();
   const { consent } = useCookieChoices();
   const [path] = useLocation();
-  const isForManager = pageMetadata(site)[path]?.isPublic === false;
-  return analyticsScriptUrl && consent?.analytics && !isForManager ? <script async src={analyticsScriptUrl} /> : null;
+  return analyticsScriptUrl && consent?.analytics && !isManagerPath(path) ? (
+    <script async src={analyticsScriptUrl} />
+  ) : null;
 }

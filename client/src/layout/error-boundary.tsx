@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
-import { Footer } from './footer.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+
+const Footer = lazyOnInteraction(async () => (await import('./footer.tsx')).Footer, { isOptional: true });
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -31,14 +33,18 @@ function PageError() {
     <>
       <main id="main" tabIndex={-1} className="grid min-h-[60vh] content-center bg-lilac py-section">
         <div className="container">
-          <h1 className="type-h2">This page came loose from the wall.</h1>
-          <p className="mt-4 type-lead">Something went wrong while showing it. Reload the page to try again.</p>
+          <h1 className="type-h2">{navigator.onLine ? 'This page came loose from the wall.' : "You're offline."}</h1>
+          <p className="mt-4 type-lead">
+            {navigator.onLine
+              ? 'Something went wrong while showing it. Reload the page to try again.'
+              : 'Reload the page when you are connected again.'}
+          </p>
           <Button className="mt-8" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
         </div>
       </main>
-      <Footer hasFrieze={false} />
+      <Footer />
     </>
   );
 }

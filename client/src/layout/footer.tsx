@@ -1,12 +1,10 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { CategoryGlyph } from '#client/components/category-glyph.tsx';
-import { CookieChoicesButton } from '#client/consent/cookie-banner.tsx';
+import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
-import { categoryKeys, categoryStyle } from '#shared/domain/categories.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { endSentence } from '#shared/domain/text.ts';
 import { Logo } from './logo.tsx';
@@ -29,13 +27,12 @@ const columns = [
 ];
 
 /** The footer of every page. */
-export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
+export function Footer() {
   const { today } = useProgram();
   const site = useSite();
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
     <footer className="site-footer">
-      {hasFrieze && <Frieze />}
       <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] pb-[env(safe-area-inset-bottom)] text-paper print:bg-paper print:pt-6 print:text-ink">
         <div className="container print:px-0">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
@@ -87,22 +84,12 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   );
 }
 
-/** The frieze of the design: a decorative row with a tile for each of the ten categories. */
-function Frieze() {
+/** Opens the cookie banner again. */
+function CookieChoicesButton() {
+  const { askAgain } = useCookieChoices();
   return (
-    <div aria-hidden="true" className="grid grid-cols-5 md:grid-cols-10 print:hidden">
-      {categoryKeys.map((key) => {
-        const { badge, onBadge } = categoryStyle(key);
-        return (
-          <div
-            key={key}
-            className="grid aspect-square place-items-center"
-            style={{ background: badge, color: onBadge }}
-          >
-            <CategoryGlyph category={key} className="size-[46%]" />
-          </div>
-        );
-      })}
-    </div>
+    <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
+      Cookie choices
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { eventQuery } from '#client/api/queries.ts';
@@ -14,17 +14,16 @@ import {
 } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 
-/** Updates the title and meta tags after a navigation. The server wrote those of the first page. */
-export function PageHead() {
+/** Updates the title and meta tags after a navigation. The server wrote those of the page at `firstPath`. */
+export function PageHead({ firstPath }: { firstPath: string }) {
   const { publicUrl, site } = useProgram();
   const [location] = useLocation();
   const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
   const metadata = usePageMetadata(path);
-  const firstPath = useRef(path);
 
   useEffect(() => {
-    if (path !== firstPath.current) removeFirstPageTags();
-  }, [path]);
+    if (location !== firstPath) removeFirstPageTags();
+  }, [location, firstPath]);
   useEffect(() => {
     if (metadata) writeHead(metadata, site, publicUrl + path);
   }, [metadata, site, path, publicUrl]);

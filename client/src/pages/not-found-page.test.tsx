@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 test.each(['/nowhere', '/activations', '/events/x', '/admin/x'])(
-  '%s is not found, and the page links to the home page and the listing',
+  '%s is not found, and the page leads to the listing',
   async (path) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Explore Activations' })).toHaveAttribute('href', '/events');
   },
 );

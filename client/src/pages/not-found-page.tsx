@@ -11,21 +11,13 @@ export function NotFoundPage() {
         <circle cx="50" cy="50" r="14" className="fill-lilac" />
       </Burst>
       <div className="relative container">
-        <h1 className="text-[clamp(5rem,24vw,26rem)] leading-[.76] font-[820] tracking-[-.07em] [font-stretch:125%]">
-          404 <span className="sr-only">Page Not Found</span>
-        </h1>
-        <p className="mt-[clamp(1.5rem,2.9vw,4rem)] text-lead font-[680] tracking-[-.02em]">
-          Nothing hangs on this wall.
-        </p>
-        <p className="mt-1">Did you forget to add the page to the router?</p>
-        <div className="mt-7 flex flex-wrap gap-4">
-          <Link href={pagePaths.home} className={buttonClass()}>
-            Back to Home
-          </Link>
-          <Link href={pagePaths.events} className={buttonClass({ variant: 'secondary' })}>
-            Explore Activations
-          </Link>
-        </div>
+        <h1 className="sr-only">404 Page Not Found</h1>
+        <p className="max-w-[12em] type-h2">Nothing hangs on this wall.</p>
+        <p className="mt-5 type-lead max-w-[34ch]">The page has moved, or its address has a typo.</p>
+        <Link href={pagePaths.events} className={buttonClass({ className: 'mt-8' })}>
+          Explore Activations
+        </Link>
+        <p className="mt-8 type-small">Did you forget to add the page to the router?</p>
       </div>
     </div>
   );

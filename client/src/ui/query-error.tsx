@@ -1,19 +1,31 @@
 import { Button } from './button.tsx';
 
 interface QueryErrorProps {
+  /** What happened, in large letters. */
+  title?: string;
   /** The sentence of the specification, such as 'Failed to fetch events'. */
   message: string;
   onRetry: () => void;
 }
 
 /** Shown in place of content that failed to load, with a button to try again. */
-export function QueryError({ message, onRetry }: QueryErrorProps) {
+export function QueryError({ title, message, onRetry }: QueryErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink py-6">
-      <p className="font-[640]">{message}</p>
+      <div>
+        {title && <p className="mb-1 type-card w3">{title}</p>}
+        <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>
+      </div>
       <Button size="small" variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>
+  );
+}
+
+/** Shown in place of the activations of a page. */
+export function ProgramError(props: QueryErrorProps) {
+  return (
+    <QueryError title={navigator.onLine ? "We couldn't load the program. Try again." : "You're offline."} {...props} />
   );
 }

@@ -4,11 +4,12 @@ import type { Alternate, PageHead } from '#server/html/page-head.ts';
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
 import { activationGraph, pageGraph, programGraph } from '#server/html/structured-data.ts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { findEvent } from '#server/program/events/events.store.ts';
+import { findEvent, listEvents } from '#server/program/events/events.store.ts';
 import { eventPreview, listHeroEvents, programPreview } from '#server/program/link-preview.ts';
 import { listPublicPartners } from '#server/program/records.store.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
+import { heroEvents } from '#shared/domain/event-order.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { Markup } from '#shared/domain/markup.ts';
@@ -36,6 +37,8 @@ interface PageContext extends SiteContext {
   timeZone: string;
   /** The day in the program's time zone. */
   today: Day;
+  /** Whether the URL chooses filters of the listing. */
+  isFiltered: boolean;
   /** Whether the page is for a manager, who can see drafts. */
   isAdmin: boolean;
 }
@@ -67,12 +70,13 @@ export async function describePage(path: string, context: PageContext): Promise<
     firstView: headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
-  const heroes = await listHeroEvents(db, today, heroEventLimit);
+  const heroes = heroEvents(await listHeroEvents(db, today, heroEventLimit));
   const picture = programPicture(context, heroes[0]);
   const found = { ...page, picture, canonical: publicUrl + path, alternates: feeds(site) };
   if (path === pagePaths.home) return homePage(found, heroes, context);
   const structuredData = pageGraph(path, metadata.title, publicUrl);
-  return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView(site) }) };
+  if (path === pagePaths.events) return listingPage({ ...found, structuredData }, context);
+  return { ...found, structuredData };
 }
 
 /** Returns the page for an unknown path; the app shows its not-found page. */
@@ -110,6 +114,13 @@ function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, toda
     firstView: homeFirstView(events, site, today) ?? page.firstView,
     structuredData: programGraph(site, publicUrl),
   };
+}
+
+async function listingPage(page: Page, { db, site, today, isFiltered }: PageContext): Promise<Page> {
+  // The first activation of another choice of filters is not known here.
+  const [first] = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
+  const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...page.preloads];
+  return { ...page, preloads, firstView: listingFirstView(site, first) };
 }
 
 async function activationPage(slug: string, context: PageContext): Promise<Page | undefined> {

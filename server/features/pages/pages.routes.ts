@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import { hasListingFilter } from '#server/cache/request-key.ts';
 import { readCached, sendCached } from '#server/cache/send-cached.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
@@ -49,9 +50,11 @@ export function pageRoutes(
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */
-  const renderPath = async (path: string, isAdmin: boolean) => {
+  const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
-    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin });
+    const isAdmin = isAdminRequest(request);
+    const isFiltered = hasListingFilter(request.originalUrl);
+    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };
@@ -75,7 +78,7 @@ export function pageRoutes(
       await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
-      const build = () => renderPath(path, isAdminRequest(request));
+      const build = () => renderPath(path, request);
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {

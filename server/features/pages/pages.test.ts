@@ -172,8 +172,18 @@ describe('pages', () => {
       posterUrl('Immersive', id),
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=4',
-      '/api/partners',
     ]);
+  });
+
+  it('preloads the first picture and the data of the listing', async () => {
+    const { agent, db } = await startApp();
+    await storeEvent(db, { title: 'Long Ago', date: '2026-11-19' });
+    const { id } = await storeEvent(db, { title: 'Night Market', date: '2026-12-24' });
+    const document = page(await agent.get('/events'));
+    const preloads = [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+    expect(preloads).toEqual([posterUrl('Immersive', id), '/api/events', '/api/categories']);
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(posterUrl('Immersive', id));
+    expect((await agent.get('/events?status=past')).text).not.toContain('<img');
   });
 
   it('contains the program settings', async () => {

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
-import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
 export function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
@@ -12,13 +11,15 @@ export function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefi
           <rect x="32" y="34" width="36" height="28" className="fill-lilac" />
         </Burst>
         <h1 className="type-h2">Event Not Found</h1>
+        {onRetry && (
+          <p className="type-card w3">
+            {navigator.onLine ? "We couldn't load the program. Try again." : "You're offline."}
+          </p>
+        )}
         <p className="max-w-[34ch] text-balance">The event you're looking for doesn't exist or has been removed.</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Link href="/events" className={buttonClass()}>
             Back to Events
-          </Link>
-          <Link href={`${pagePaths.events}?when=today`} className={buttonClass({ variant: 'secondary' })}>
-            See what is on today
           </Link>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>

@@ -130,7 +130,6 @@ describe('an activation that does not exist or does not load', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
-    expect(screen.getByRole('link', { name: 'See what is on today' })).toHaveAttribute('href', '/events?when=today');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.title).toBe('Event Not Found · Sunhall');
   });

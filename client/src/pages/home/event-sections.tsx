@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { activeEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
+import { activeEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -15,7 +15,6 @@ import { byStart } from '#shared/domain/event-order.ts';
 import { matchesStatus } from '#shared/domain/event-status.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { EventRow, EventRowSkeleton } from './event-row.tsx';
 
 /** The activations that are on or coming up. */
 export function CurrentSection() {
@@ -42,31 +41,6 @@ export function CurrentSection() {
   );
 }
 
-/** The activations that are over. */
-export function PastSection() {
-  return (
-    <EventSection
-      title="Past activations"
-      status="past"
-      query={pastEventsQuery}
-      className="bg-butter"
-      grid="grid gap-x-gutter lg:grid-cols-2"
-      errorMessage="Failed to fetch past events"
-      skeleton={<EventRowSkeleton />}
-      empty={
-        <EmptyNote burst="text-marigold" title="Nothing behind us yet">
-          Every activation that closes is remembered here. Until then, see{' '}
-          <Link href={`${pagePaths.events}?status=active`} className={textLink}>
-            what is on
-          </Link>
-          .
-        </EmptyNote>
-      }
-      renderEvent={(event, today) => <EventRow event={event} today={today} />}
-    />
-  );
-}
-
 interface EventSectionProps {
   title: string;
   /** Which activations of the response belong here, and which the SEE MORE ACTIVATIONS link shows. */
@@ -80,14 +54,17 @@ interface EventSectionProps {
   errorMessage: string;
   /** One activation while the data loads. */
   skeleton: ReactNode;
-  /** Shown when there are no activations. */
-  empty: ReactNode;
+  /** Shown when there are no activations; without it, the section is left out. */
+  empty?: ReactNode;
   renderEvent: (event: ProgramEvent, today: Day) => ReactNode;
 }
 
 /** A section of the home page: its heading, its activations, and a link to all of them. */
-function EventSection(props: EventSectionProps) {
+export function EventSection(props: EventSectionProps) {
   const headingId = useId();
+  const { today } = useProgram();
+  const { data } = useQuery(props.query);
+  if (data && !props.empty && !data.some((event) => matchesStatus(event, props.status, today))) return null;
   return (
     <section aria-labelledby={headingId} className={props.className}>
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">

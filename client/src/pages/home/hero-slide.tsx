@@ -1,11 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { CategoryBadge, customColors, NoticeBadge } from '#client/components/badge.tsx';
-import { CategoryGlyph } from '#client/components/category-glyph.tsx';
+import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { NowLine } from '#client/components/now-line.tsx';
-import { Burst } from '#client/ui/burst.tsx';
-import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
@@ -45,11 +42,14 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
             {title}
           </Link>
         </h2>
-        <div className="hero-meta type-meta">
+        <div className="hero-meta type-meta [@media(max-height:500px)]:text-base">
           <NowLine event={event} />
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <p>{event.time}</p>
-          <p className="font-[440]">{event.venue}</p>
+          <div className="hero-place">
+            <p className="font-[440]">{event.venue}</p>
+            {event.admission && <p>{event.admission}</p>}
+          </div>
         </div>
       </div>
       {/* Not in the tab order, because the title is the same link. */}
@@ -58,17 +58,6 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           <EventPicture event={event} slot="hero" priority={isFirst} className="absolute inset-0 size-full" />
         )}
       </Link>
-      <HeroSticker event={event} />
-    </div>
-  );
-}
-
-/** The category as a sticker on the edge between text and picture. */
-function HeroSticker({ event: { category, categoryColor: color } }: Pick<HeroSlideProps, 'event'>) {
-  return (
-    <div aria-hidden="true" className={`hero-sticker ${categoryClass(category)}`} style={customColors(category, color)}>
-      <Burst points={18} fill="var(--badge)" className="size-full" />
-      <CategoryGlyph category={categoryKey(category)} className="absolute inset-0 m-auto size-[38%]" />
     </div>
   );
 }

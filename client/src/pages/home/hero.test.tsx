@@ -96,6 +96,15 @@ describe('the hero', () => {
   });
 });
 
+it('a canceled activation never leads the hero', async () => {
+  const canceled = anEvent({ title: 'Half-Time Choir', featured: true, noticeKind: 'canceled' });
+  renderApp('/', { responses: { 'GET /api/events': [canceled, tide, garden] } });
+  expect(await shownTitle()).toBe('Low Tide');
+  expect(
+    within(await hero()).getAllByRole('button', { name: /^Show activation 3 of 3: Half-Time Choir/ }),
+  ).toHaveLength(1);
+});
+
 describe('the hero over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());

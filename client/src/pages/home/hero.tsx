@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { featuredEventsQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { QueryError } from '#client/ui/query-error.tsx';
+import { ProgramError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { heroEventLimit } from '#shared/domain/constants.ts';
+import { heroEvents } from '#shared/domain/event-order.ts';
 import { HeroActions, HeroCarousel } from './hero-carousel.tsx';
 import './hero.css';
 
@@ -14,15 +14,18 @@ const HeroPlaceholder = lazyOnInteraction(async () => (await import('./hero-plac
 
 /** The featured activations, or a skeleton, an error or a placeholder in their place. */
 export function Hero() {
-  const { data, isPending, isError, refetch } = useQuery(featuredEventsQuery);
-  const featured = data?.filter((event) => event.featured).slice(0, heroEventLimit) ?? [];
+  const queryClient = useQueryClient();
+  const { data, isPending, isError } = useQuery(featuredEventsQuery);
+  const featured = heroEvents(data ?? []);
+  // Whatever else failed on the page, too.
+  const retry = () => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   if (featured.length > 0) return <HeroCarousel events={featured} />;
   return (
     <div className="hero">
       {isPending && <HeroSkeleton />}
       {isError && (
         <div className="container py-section">
-          <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />
+          <ProgramError message="Failed to fetch events" onRetry={retry} />
         </div>
       )}
       {data && <HeroPlaceholder />}
@@ -38,15 +41,8 @@ function HeroSkeleton() {
       <div className="hero-slide">
         <div className="hero-field">
           <SkeletonBlock className="h-8 w-27.5" />
-          <div className="grid gap-3">
-            <SkeletonBlock className="h-[clamp(2.75rem,6.4vw,5.75rem)] w-[85%]" />
-            <SkeletonBlock className="h-[clamp(2.75rem,6.4vw,5.75rem)] w-[68%]" />
-          </div>
-          <div className="hero-meta gap-2.5!">
-            <SkeletonBlock className="h-5 w-3/5" />
-            <SkeletonBlock className="h-5 w-1/2" />
-            <SkeletonBlock className="h-5 w-[52%]" />
-          </div>
+          <SkeletonBlock className="h-[clamp(4.75rem,14vw,12.5rem)] w-[85%]" />
+          <SkeletonBlock className="hero-meta h-24 w-3/5" />
         </div>
         <div className="hero-art">
           <SkeletonBlock className="absolute inset-0" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { EmblaCarouselType } from 'embla-carousel';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -45,7 +46,7 @@ function PartnersSkeleton() {
     <SkeletonGroup className="grid gap-gutter pb-16 md:grid-cols-4">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={place > 1 ? 'max-md:hidden' : undefined}>
-          <SkeletonBlock className="aspect-4/3 md:aspect-3/2" />
+          <SkeletonBlock className="aspect-3/2" />
           <SkeletonBlock className="mt-3.5 h-6 w-3/5" />
         </div>
       ))}
@@ -113,7 +114,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
               <li key={partner.id} className="partner-tile" aria-hidden={!isVisible(index) || undefined}>
                 {/* The name is also below. */}
                 <div aria-hidden="true">
-                  <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-4/3 md:aspect-3/2" />
+                  <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-3/2" />
                 </div>
                 <p className="mt-3.5 font-[660]">{partner.name}</p>
               </li>
@@ -132,11 +133,23 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
             {autoplay.canPlay && (
               <PauseButton noun="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
             )}
-            <CarouselDots
-              names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}
-              current={page}
-              onChoose={(index) => embla?.scrollTo(index, isReduced)}
-            />
+            {perPage > 1 ? (
+              <CarouselDots
+                names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}
+                current={page}
+                onChoose={(index) => embla?.scrollTo(index, isReduced)}
+              />
+            ) : (
+              // On phones the arrows and a swipe move on; a button for each partner would fill the row.
+              <p className="flex gap-2" aria-hidden="true">
+                {partners.map(({ id }, index) => (
+                  <span
+                    key={id}
+                    className={clsx('size-2 rounded-full border border-ink', index === page && 'bg-ink')}
+                  />
+                ))}
+              </p>
+            )}
           </div>
         )}
       </div>

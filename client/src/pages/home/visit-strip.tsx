@@ -3,29 +3,31 @@ import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
+import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
-import type { Day } from '#shared/domain/days.ts';
-import { matchesStatus } from '#shared/domain/event-status.ts';
 import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { takesPlaceOn } from '#shared/domain/sessions.ts';
+import { eventsOnToday, visitLine } from '#shared/domain/visit.ts';
 import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The address with directions, and links to the activations of today and this weekend. */
+/** What a visit costs, when and where, with directions, and links to the activations of today and this weekend. */
 export function VisitStrip() {
   const site = useSite();
+  const now = useNow();
+  const events = useHomeEvents();
   const address = addressLine(site);
   return (
-    <div className="bg-butter print:hidden">
-      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 py-2 sm:gap-y-1">
-        <address className="type-small not-italic max-sm:basis-full">{address}</address>
-        <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
-        <p className="flex flex-wrap items-center gap-x-6 md:ml-auto">
-          <TodayLink />
-          <Link href={`${pagePaths.events}?when=weekend`} className={link}>
+    <div className="visit-strip">
+      <div className="container">
+        <p className="visit-line">{visitLine(events, now)}</p>
+        <address className="visit-address">{address}</address>
+        <p className="visit-links">
+          <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
+          <TodayLink events={events} />
+          <Link href={`${pagePaths.events}?when=weekend`} className={`${link} sm:max-md:hidden`}>
             {whenLabels.weekend}
           </Link>
         </p>
@@ -36,32 +38,23 @@ export function VisitStrip() {
 
 const link = `inline-flex min-h-11 items-center type-small ${textLink}`;
 
-/** Counts with the data of the other sections, and without a number while they load. */
-function TodayLink() {
-  const { today } = useProgram();
-  const { data: active } = useQuery(activeEventsQuery);
+/** Returns the activations of the other sections, each once. */
+function useHomeEvents(): ProgramEvent[] {
+  const { data: active = [] } = useQuery(activeEventsQuery);
   const { data: featured = [] } = useQuery(featuredEventsQuery);
-  const { count, isExact } = active ? countOnToday(active, featured, today) : { count: 0, isExact: false };
-  if (count === 0 && isExact) return <span className="type-small">Nothing on today</span>;
-  return (
-    <Link href={`${pagePaths.events}?when=today`} className={link}>
-      {count > 0 ? `${count}${isExact ? '' : '+'} on today` : whenLabels.today}
-    </Link>
-  );
+  return [...new Map([...active, ...featured].map((event) => [event.id, event])).values()];
 }
 
-/**
- * Returns how many of the home page's activations are on today. The active ones come by start and are limited, so the
- * count is exact if they are fewer than the limit or reach beyond today.
- */
-function countOnToday(active: readonly ProgramEvent[], featured: readonly ProgramEvent[], today: Day) {
-  const isOn = (event: ProgramEvent) =>
-    matchesStatus(event, 'active', today) &&
-    takesPlaceOn(event, today) &&
-    event.noticeKind !== 'canceled' &&
-    event.noticeKind !== 'postponed';
-  return {
-    count: new Set([...active, ...featured].filter(isOn).map(({ id }) => id)).size,
-    isExact: active.length !== homeSectionLimit || active.some(({ date }) => date > today),
-  };
+/** Shows the number of activations unless the home page may not have all of today's: it has the first by start date. */
+function TodayLink({ events }: { events: readonly ProgramEvent[] }) {
+  const { today } = useProgram();
+  const { data: active } = useQuery(activeEventsQuery);
+  const isComplete = active && (active.length < homeSectionLimit || active.some(({ date }) => date > today));
+  const count = eventsOnToday(events, today).length;
+  if (isComplete && count === 0) return <span className="type-small">Nothing on today</span>;
+  return (
+    <Link href={`${pagePaths.events}?when=today`} className={link}>
+      {isComplete ? `${count} on today` : whenLabels.today}
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
-import { QueryError } from '#client/ui/query-error.tsx';
+import { ProgramError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { FilterBar, FiltersButton } from './filters.tsx';
@@ -67,7 +67,7 @@ export function ListingPage() {
             pathWith={pathWith}
           />
         ) : events.isError ? (
-          <QueryError message="Failed to fetch events" onRetry={() => void events.refetch()} />
+          <ProgramError message="Failed to fetch events" onRetry={() => void events.refetch()} />
         ) : (
           <ListingSkeleton />
         )}

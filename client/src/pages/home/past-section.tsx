@@ -1,23 +1,38 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { CategoryBadge, NoticeBadge, StatusBadge } from '#client/components/badge.tsx';
-import { EventFacts } from '#client/components/event-card.tsx';
+import { pastEventsQuery } from '#client/api/queries.ts';
+import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { CardText, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
-import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
-import { eventStatus } from '#shared/domain/event-status.ts';
-import { truncateWords } from '#shared/domain/text.ts';
-import { titleClass } from '#shared/domain/title-width.ts';
+import { isOff } from '#shared/domain/notice.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { EventSection } from './event-sections.tsx';
+
+/** The activations that are over. Renders nothing if there are none. */
+export function PastSection() {
+  return (
+    <EventSection
+      title="Past activations"
+      status="past"
+      query={pastEventsQuery}
+      className="bg-butter"
+      grid="grid gap-x-gutter lg:grid-cols-2"
+      errorMessage="Failed to fetch past events"
+      skeleton={<EventRowSkeleton />}
+      renderEvent={(event, today) => <EventRow event={event} today={today} />}
+    />
+  );
+}
 
 /** On phones the description is below the picture, where it has the whole width. */
 const row =
   'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
 /** An activation as a row: a small picture with the text next to it. */
-export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
+function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
   const title = displayTitle(event.title);
   return (
     <div className={clsx(row, 'group')}>
@@ -31,25 +46,23 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
       <div className="min-w-0">
         <div className="flex flex-wrap">
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
-          <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
-          <NoticeBadge event={event} className="h-7!" />
+          <StatusOrNotice event={event} today={today} className="h-7! bg-paper/65" />
+          {!isOff(event) && <NoticeBadge event={event} className="h-7!" />}
         </div>
-        <h3 className={clsx('type-card mt-3', titleClass(title, 2))}>
+        <h3 className="type-card w3 mt-3">
           <Link href={`/activations/${event.slug}`} className="card-link">
             {title}
           </Link>
         </h3>
       </div>
-      <p className="mt-3 text-base leading-[1.42] text-ink-2 max-sm:order-last max-sm:col-span-2">
-        {truncateWords(event.description, cardDescriptionWords)}
-      </p>
+      <CardText event={event} className="mt-3 max-sm:order-last max-sm:col-span-2" />
       <EventFacts event={event} className="mt-1.5" />
     </div>
   );
 }
 
 /** The skeleton of an event row. */
-export function EventRowSkeleton() {
+function EventRowSkeleton() {
   return (
     <div className={row}>
       <SkeletonBlock className="row-span-2 aspect-square self-start sm:row-span-3" />

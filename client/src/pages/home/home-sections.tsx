@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { CommissionSection } from './commission.tsx';
+import { ContactSection, type ContactFormHandle } from './contact-form.tsx';
+import { CurrentSection } from './event-sections.tsx';
+import { PartnersSection } from './partners.tsx';
+import { PastSection } from './past-section.tsx';
+
+/** The sections of the home page below its first screen. */
+export function HomeSections() {
+  const contactForm = useRef<ContactFormHandle>(null);
+  return (
+    <>
+      <CurrentSection />
+      <PastSection />
+      <CommissionSection onPropose={() => contactForm.current?.suggestSubject('An idea for a commission')} />
+      <PartnersSection />
+      <ContactSection form={contactForm} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { eventsOnToday, visitLine, type Visited } from './visit.ts';
+
+const day = '2026-11-20';
+const show = (overrides: Partial<Visited> = {}): Visited => ({
+  date: day,
+  status: 'upcoming',
+  statusOverride: false,
+  time: '10:00 AM - 9:00 PM',
+  ...overrides,
+});
+const later = show({ date: '2026-12-05' });
+const noon = 12 * 60;
+
+test.each([
+  ['the latest end of what is open', [show(), show({ time: '9:00 AM - 4:00 PM' })], noon, 'Open today until 9 PM'],
+  [
+    'the next start',
+    [show({ time: '6:30 PM - 8:00 PM' }), show({ time: '1:00 PM - 2:00 PM' })],
+    noon,
+    'Opens today at 1 PM',
+  ],
+  ['a show past midnight', [show({ time: '8:00 PM - 1:00 AM' })], 21 * 60, 'Open today until 1 AM'],
+  ['the evening', [show()], 22 * 60, 'Closed for today'],
+  ['a text as time', [show({ time: 'Doors at seven' })], noon, 'Open today'],
+  ['the sessions', [show({ sessions: [{ date: day, time: '2:00 PM - 3:00 PM' }] })], noon, 'Opens today at 2 PM'],
+  [
+    'the price of all',
+    [show({ admission: 'Free' }), show({ admission: 'free, with materials' })],
+    noon,
+    'Free · Open today until 9 PM',
+  ],
+  ['no price if they differ', [show({ admission: 'Free' }), show({ admission: '$5' })], noon, 'Open today until 9 PM'],
+  ['no price if one is unknown', [show({ admission: 'Free' }), show()], noon, 'Open today until 9 PM'],
+  ['the next day', [later, show({ noticeKind: 'canceled' })], noon, 'Next on Saturday, December 5'],
+  ['nothing', [show({ noticeKind: 'postponed' })], noon, undefined],
+])('the visit line has %s', (_, events, minutes, line) => expect(visitLine(events, { day, minutes })).toBe(line));
+
+test('what is canceled, postponed or not on its day is not on today', () => {
+  const on = show();
+  const off = [show({ noticeKind: 'canceled' }), show({ noticeKind: 'postponed' }), later];
+  expect(eventsOnToday([...off, on], day)).toEqual([on]);
+});
