@@ -45,6 +45,8 @@ interface EventCardProps {
   clamped?: boolean;
   /** Loads the picture eagerly: for the first card of a page. */
   priority?: boolean;
+  /** The id whose poster stands in for a picture, from `posterIds`; its own by default. */
+  poster?: number | undefined;
 }
 
 /** An activation in a grid. The title's link covers the whole card. Memoized, because a listing can hold a thousand. */
@@ -54,6 +56,7 @@ export const EventCard = memo(function EventCard({
   tall = false,
   clamped = false,
   priority = false,
+  poster,
 }: EventCardProps) {
   const title = displayTitle(event.title);
   return (
@@ -63,6 +66,7 @@ export const EventCard = memo(function EventCard({
           event={event}
           slot={tall ? 'homeCard' : 'listingCard'}
           priority={priority}
+          poster={poster}
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />
       </div>

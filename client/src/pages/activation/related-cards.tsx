@@ -5,6 +5,7 @@ import { useProgram } from '#client/api/program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
+import { posterIds } from '#shared/domain/poster.ts';
 import { relatedEvents } from '#shared/domain/related-events.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -15,6 +16,7 @@ export function RelatedCards({ event }: { event: ProgramEvent }) {
   const titleId = useId();
   const events = relatedEvents(data, event, today, relatedEventLimit);
   if (events.length === 0) return null;
+  const posters = posterIds(events);
   return (
     <section aria-labelledby={titleId} className="event-related container">
       <h2 id={titleId} className="type-sub">
@@ -24,9 +26,9 @@ export function RelatedCards({ event }: { event: ProgramEvent }) {
         role="list"
         className={clsx('event-grid mt-6 sm:grid-cols-2', events.length === relatedEventLimit && 'md:grid-cols-3')}
       >
-        {events.map((related) => (
+        {events.map((related, index) => (
           <div key={related.id} role="listitem" className="contents sm:max-md:nth-3:hidden">
-            <EventCard event={related} today={today} />
+            <EventCard event={related} today={today} poster={posters[index]} />
           </div>
         ))}
       </div>

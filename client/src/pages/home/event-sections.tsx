@@ -14,6 +14,7 @@ import type { Day } from '#shared/domain/days.ts';
 import { byStart } from '#shared/domain/event-order.ts';
 import { matchesStatus } from '#shared/domain/event-status.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { posterIds } from '#shared/domain/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activations that are on or coming up. */
@@ -36,7 +37,7 @@ export function CurrentSection() {
           .
         </EmptyNote>
       }
-      renderEvent={(event, today) => <EventCard event={event} today={today} tall />}
+      renderEvent={(event, look) => <EventCard event={event} {...look} tall />}
     />
   );
 }
@@ -56,7 +57,7 @@ interface EventSectionProps {
   skeleton: ReactNode;
   /** Shown when there are no activations; without it, the section is left out. */
   empty?: ReactNode;
-  renderEvent: (event: ProgramEvent, today: Day) => ReactNode;
+  renderEvent: (event: ProgramEvent, look: { today: Day; poster: number | undefined }) => ReactNode;
 }
 
 /** A section of the home page: its heading, its activations, and a link to all of them. */
@@ -101,11 +102,12 @@ function EventList({ status, query, compare, grid, errorMessage, skeleton, empty
   const matching = data.filter((event) => matchesStatus(event, status, today));
   const events = (compare ? matching.toSorted(compare) : matching).slice(0, homeSectionLimit);
   if (events.length === 0) return empty;
+  const posters = posterIds(events);
   return (
     <div role="list" className={grid}>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <div key={event.id} role="listitem" className="contents">
-          {renderEvent(event, today)}
+          {renderEvent(event, { today, poster: posters[index] })}
         </div>
       ))}
     </div>

@@ -22,7 +22,7 @@ export function PastSection() {
       grid="grid gap-x-gutter lg:grid-cols-2"
       errorMessage="Failed to fetch past events"
       skeleton={<EventRowSkeleton />}
-      renderEvent={(event, today) => <EventRow event={event} today={today} />}
+      renderEvent={(event, look) => <EventRow event={event} {...look} />}
     />
   );
 }
@@ -32,7 +32,7 @@ const row =
   'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
 /** An activation as a row: a small picture with the text next to it. */
-function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
+function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; poster: number | undefined }) {
   const title = displayTitle(event.title);
   return (
     <div className={clsx(row, 'group')}>
@@ -40,6 +40,7 @@ function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
         <EventPicture
           event={event}
           slot="pastRow"
+          poster={poster}
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />
       </div>

@@ -8,6 +8,7 @@ import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/event-listing.ts';
+import { posterIds } from '#shared/domain/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** How many cards the listing starts with, and how many each click adds. Fills whole rows of two and three columns. */
@@ -89,11 +90,12 @@ function useShownCount(): [number, () => void] {
 /** Activations in rows of cards. `isFirst` loads the first picture eagerly. */
 function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFirst: boolean }) {
   const { today } = useProgram();
+  const posters = posterIds(events);
   return (
     <div role="list" className="event-grid result-grid sm:grid-cols-2 2xl:grid-cols-3">
       {events.map((event, index) => (
         <div key={event.id} role="listitem" className="contents">
-          <EventCard event={event} today={today} clamped priority={isFirst && index === 0} />
+          <EventCard event={event} today={today} clamped priority={isFirst && index === 0} poster={posters[index]} />
         </div>
       ))}
     </div>
