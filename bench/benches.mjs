@@ -4,6 +4,7 @@ import { lighthouseScores } from './pages/lighthouse.mjs';
 import { listing } from './pages/listing.mjs';
 import { abuse } from './server/abuse.mjs';
 import { freshness } from './server/freshness.mjs';
+import { history } from './server/history.mjs';
 import { home } from './server/home.mjs';
 import { memory } from './server/memory.mjs';
 import { reads, readsDuringSaves } from './server/reads.mjs';
@@ -17,6 +18,7 @@ export const benches = [
   { name: 'server saves', measure: readsDuringSaves },
   { name: 'server search', measure: search },
   { name: 'server home', measure: home },
+  { name: 'server history', measure: history },
   { name: 'server memory', measure: memory },
   { name: 'server uploads', measure: uploadMemory },
   { name: 'server start', measure: start },
