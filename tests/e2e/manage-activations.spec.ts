@@ -37,10 +37,11 @@ test('visitors see an activation from its creation to its deletion', async ({ pa
 
   await visitor.goto('/activations/paper-moon');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Paper Moon' })).toBeVisible();
-  await expect(visitor.getByText('9:30 AM - 4:00 PM')).toBeVisible();
+  const details = visitor.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('9:30 AM - 4:00 PM')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Featured Artists' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Featured Partner', exact: true })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: /North Atrium/ })).toHaveAttribute('href', /google/);
+  await expect(details.getByRole('link', { name: /North Atrium/ })).toHaveAttribute('href', /google/);
   expect(await visitor.getByRole('img', { name: 'Paper Moon', exact: true }).getAttribute('src')).toMatch(
     /^\/uploads\/.*-640x480\.webp$/,
   );

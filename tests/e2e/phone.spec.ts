@@ -86,6 +86,8 @@ test('no field zooms in', async ({ page }) => {
   for (const path of ['/', '/events']) {
     await page.goto(path);
     const fields = page.locator('input, select, textarea');
+    // Only the app has a footer; the first view has fields of its own.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(fields.first()).toBeAttached();
     const sizes = await fields.evaluateAll((found) =>
       found.map((field) => parseFloat(getComputedStyle(field).fontSize)),

@@ -44,7 +44,8 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   // Not from the page of another activation, whose picture has the name already.
   const card = `main > :not(article) .event-card:has([href="${CSS.escape(to)}"]) img`;
   const picture = 'startViewTransition' in document && document.querySelector<HTMLElement>(card);
-  if (!picture) return navigate(to, options);
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!picture || isStill) return navigate(to, options);
   picture.style.viewTransitionName = 'event-picture';
   const transition = document.startViewTransition(() => {
     // A second click may come before this frame.
