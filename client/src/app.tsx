@@ -2,7 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
+import { CookieBanner } from './consent/cookie-banner.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Footer } from './layout/footer.tsx';
+import { PageHead } from './layout/page-head.tsx';
 import { Header } from './layout/header.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
@@ -13,14 +16,6 @@ import { lazyOnInteraction } from './ui/lazy.tsx';
 import { SkeletonBlock, SkeletonGroup } from './ui/skeleton.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
-// What the first view can wait for.
-const CookieBanner = lazyOnInteraction(async () => (await import('./consent/cookie-banner.tsx')).CookieBanner, {
-  isOptional: true,
-});
-const PageHead = lazyOnInteraction(async () => (await import('./layout/page-head.tsx')).PageHead, {
-  isOptional: true,
-});
-const Footer = lazyOnInteraction(async () => (await import('./layout/footer.tsx')).Footer, { isOptional: true });
 const Tooltips = lazyOnInteraction(async () => (await import('./ui/tooltips.tsx')).Tooltips, { isOptional: true });
 
 interface AppProps {

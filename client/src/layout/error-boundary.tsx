@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-
-const Footer = lazyOnInteraction(async () => (await import('./footer.tsx')).Footer, { isOptional: true });
+import { Footer } from './footer.tsx';
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

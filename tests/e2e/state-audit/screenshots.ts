@@ -5,7 +5,7 @@ import { states } from './states.ts';
 import { test } from './audit-test.ts';
 import { resetPage, settle, visit } from './visit.ts';
 
-const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url));
 const usual: readonly Width[] = [390, 1440];
 
 for (const state of states) {
