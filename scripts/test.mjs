@@ -21,7 +21,8 @@ const run = (name, args, environment = {}) => {
   const { status } = spawnSync('npx', ['--no-install', name, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...environment },
+    // The runners try a test that fails once more, because a busy machine can make one time out.
+    env: { CI: 'true', ...process.env, ...environment },
   });
   return status === 0;
 };
@@ -107,7 +108,7 @@ count(
       return [...suite.specs, ...(suite.suites ?? []).flatMap(all)];
     });
     return {
-      passed: stats.expected,
+      passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
       failedTests: specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`),

@@ -28,6 +28,8 @@ export async function visit(page: Page, state: State): Promise<Response> {
   if (!response) throw new Error(`${path} is already open`);
   expect(response.status()).toBe(status);
   await page.locator('main').waitFor();
+  // The sections below home's first view load after it.
+  if (new URL(page.url()).pathname === '/') await page.locator('#contact').waitFor({ state: 'attached' });
   await prepare?.(page);
   await expect(
     page
