@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
-import { readEnvironment } from './server/environment/environment.ts';
+import { readEnvironment } from './server/platform/environment/environment.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { gitCommit } from './scripts/git-commit.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -90,10 +90,10 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
-            content: at('./server/commands/content/content-command.ts'),
-            admin: at('./server/commands/admin/admin-command.ts'),
-            audit: at('./server/commands/audit/audit-command.ts'),
-            backup: at('./server/commands/backup/backup-command.ts'),
+            content: at('./server/features/content/content-command.ts'),
+            admin: at('./server/features/accounts/command/admin-command.ts'),
+            audit: at('./server/features/history/command/audit-command.ts'),
+            backup: at('./server/features/backup/backup-command.ts'),
           },
         },
       },

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ContentCache } from './cache/content-cache.ts';
+import type { ContentCache } from './platform/cache/content-cache.ts';
 import type { Clock } from './lifecycle/clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
-import type { MailTransport } from './mail/mail.ts';
-import type { Outbox } from './mail/outbox.ts';
-import type { SiteState } from './program/site-state.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Database } from './platform/db/client.ts';
+import type { MailTransport } from './platform/mail/mail.ts';
+import type { Outbox } from './platform/mail/outbox.ts';
+import type { SiteState } from './features/site-settings/site-state.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** The services that features use. */
 export interface Services {

@@ -23,7 +23,7 @@ import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
+/** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
   /** A summary for the API documentation. */
   summary: string;

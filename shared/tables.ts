@@ -16,13 +16,13 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AccessFact } from './domain/access-facts.ts';
+import type { AccessFact } from './domain/event/access-facts.ts';
 import { defaultCategoryColor } from './domain/constants.ts';
-import type { EventStatus } from './domain/event-status.ts';
+import type { EventStatus } from './domain/event/event-status.ts';
 import type { MailState, MailTransportName } from './domain/mail.ts';
-import type { MediaType } from './domain/media-url.ts';
-import type { NoticeKind } from './domain/notice.ts';
-import type { Session } from './domain/sessions.ts';
+import type { MediaType } from './domain/pictures/media-url.ts';
+import type { NoticeKind } from './domain/event/notice.ts';
+import type { Session } from './domain/event/event-dates.ts';
 
 /**
  * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK

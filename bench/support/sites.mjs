@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { socketUrl } from '#server/db/embedded/data-folder.ts';
+import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { loadContent } from '#tests/support/run-command.ts';
 import { createSite, launchServer } from '#tests/support/server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '#shared/domain/days.ts';
+import { dayIn, type Day } from '#shared/domain/time/days.ts';
 
 /** The current time, injected so that demos and tests can fix it. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryKeys } from '#shared/domain/categories.ts';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { storeCategory } from '#server/testing/factories.ts';

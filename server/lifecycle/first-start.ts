@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '#shared/domain/days.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import type { Config } from '#server/config.ts';
-import { categoriesContent, demoContent } from '#server/commands/content/demo-content.ts';
-import { loadContent } from '#server/commands/content/load-content.ts';
-import type { Database } from '#server/db/client.ts';
-import { generatePassword, hashPassword } from '#server/accounts/password.ts';
+import { categoriesContent, demoContent } from '#server/features/content/demo-content.ts';
+import { loadContent } from '#server/features/content/load-content.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
 
 /** The account created at the first start. The password is included only if it was generated. */
 export interface FirstAccount {

@@ -1,19 +1,19 @@
-import { ContentCache } from '#server/cache/content-cache.ts';
+import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from '#server/config.ts';
-import { watchContent } from '#server/db/content-changes.ts';
-import { openConfiguredDatabase } from '#server/db/open.ts';
-import { commandName } from '#server/environment/environment.ts';
+import { watchContent } from '#server/platform/db/content-changes.ts';
+import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
-import { createLog } from '#server/http/log.ts';
-import { sessionSecret } from '#server/http/session.ts';
-import { openMailTransport } from '#server/mail/open-mail-transport.ts';
-import { openStorage } from '#server/storage/open-storage.ts';
-import { SiteState } from '#server/program/site-state.ts';
+import { createLog } from '#server/platform/http/log.ts';
+import { sessionSecret } from '#server/platform/http/session.ts';
+import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { SiteState } from '#server/features/site-settings/site-state.ts';
 import { purgeOld } from './purge-old.ts';
-import { purgeUploads } from './purge-uploads.ts';
+import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/platform/mail/outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

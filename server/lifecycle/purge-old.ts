@@ -1,13 +1,13 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/client.ts';
-import { isPastUndo } from '#server/db/soft-delete.ts';
-import { purgeChanges, recordAction } from '#server/history/history.store.ts';
-import { outboxFolder } from '#server/mail/outbox-folder.ts';
-import { notificationId } from '#server/mail/compose-mail.ts';
-import { purgeDeleted } from '#server/program/records.store.ts';
-import { mailFileName, removeMailFiles } from '#server/mail/mail-files.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { isPastUndo } from '#server/platform/db/soft-delete.ts';
+import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
+import { outboxFolder } from '#server/platform/mail/outbox-folder.ts';
+import { notificationId } from '#server/platform/mail/compose-mail.ts';
+import { purgeDeleted } from '#server/features/records/records.store.ts';
+import { mailFileName, removeMailFiles } from '#server/platform/mail/mail-files.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceStart } from './start-server.ts';
 import { readConfig } from '#server/config.ts';
-import { createLog } from '#server/http/log.ts';
-import { openMailTransport } from '#server/mail/open-mail-transport.ts';
+import { createLog } from '#server/platform/http/log.ts';
+import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import packageJson from '#package.json';
 
 // The tests themselves may run as root.

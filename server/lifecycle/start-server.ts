@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Config } from '#server/config.ts';
 import { closeStalledConnections, connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { commit, version } from '#server/environment/version.ts';
-import { incomingFolder } from '#server/storage/incoming-folder.ts';
+import { commit, version } from '#server/platform/environment/version.ts';
+import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#server/commands/command-context.ts';
+import type { CommandContext } from '#server/platform/commands/command-context.ts';
 
 /** The result of a command: its exit code and output. */
 export interface CommandResult {

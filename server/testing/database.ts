@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl, templateDatabase } from '#server/testing/database-url.ts';
+import { databaseUrl, templateDatabase } from './database-url.ts';
 
 export interface FreshDatabase {
   url: string;

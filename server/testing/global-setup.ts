@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, templateDatabase } from '#server/testing/database-url.ts';
-import { startTestCluster } from '#server/testing/postgres-cluster.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { databaseUrl, templateDatabase } from './database-url.ts';
+import { startTestCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/client.ts';
 import { freshDatabase } from './database.ts';
 
 /** Opens an empty, migrated database as the server does. Closes and drops it when the test ends. */

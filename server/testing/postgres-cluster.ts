@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareFolder, socketUrl } from '#server/db/embedded/data-folder.ts';
-import { launchServer } from '#server/db/embedded/server-process.ts';
+import { prepareFolder, socketUrl } from '#server/platform/db/embedded/data-folder.ts';
+import { launchServer } from '#server/platform/db/embedded/server-process.ts';
 
 export interface TestCluster {
   url: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accessFactKeys } from '#shared/domain/access-facts.ts';
+import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
-import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
-import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
-import { noticeKinds } from '#shared/domain/notice.ts';
-import { maxSessions, sessionDays, sortSessions } from '#shared/domain/sessions.ts';
+import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
+import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
+import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { maxSessions, sessionDays, sortSessions } from '#shared/domain/event/event-dates.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,

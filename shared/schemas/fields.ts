@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDay } from '#shared/domain/days.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 // In the browser, compiling schemas would violate the content security policy, and the specification fixes the generic
 // message (section 5).

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/domain/days.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/project-root.ts';
 
 const sourceFiles = execFileSync(
   'git',
@@ -31,7 +31,7 @@ describe('the source tree', () => {
         !file.startsWith('server/testing/') &&
         readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
     );
-    expect(readers).toEqual(['server/environment/environment.ts']);
+    expect(readers).toEqual(['server/platform/environment/environment.ts']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { eventFields, eventFormSchema, toBody, toEventInput } from '#client/admin/events/dialog/event-fields.tsx';
 import { toFormValues } from '#client/admin/forms/fields.ts';
-import { exportContent } from '#server/commands/content/export-content.ts';
+import { exportContent } from '#server/features/content/export-content.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { EventInput, ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { socketUrl } from '#server/db/embedded/data-folder.ts';
+import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('a visitor finds an activation and comes back to the same list', async ({ page }) => {

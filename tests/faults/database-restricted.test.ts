@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrationLock } from '#server/db/migrate.ts';
+import { migrationLock } from '#server/platform/db/migrate.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openGate, type Gate } from '#server/testing/gate.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { newPicture } from './support/load.ts';

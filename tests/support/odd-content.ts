@@ -1,5 +1,5 @@
 // cspell:disable -- names and words of other languages
-import { addDays } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import { day } from './test.ts';
 
 const titles = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { socketUrl } from '#server/db/embedded/data-folder.ts';
+import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { manager } from './account.ts';
 import { freePort } from './free-port.ts';
 import { loadContent } from './run-command.ts';

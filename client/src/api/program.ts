@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Day } from '#shared/domain/days.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 

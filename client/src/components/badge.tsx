@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
-import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories.ts';
-import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
-import { statusLabels, type EventStatus } from '#shared/domain/event-status.ts';
-import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
+import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories/categories.ts';
+import { categoryGlyphs } from '#shared/domain/categories/category-glyphs.ts';
+import { statusLabels, type EventStatus } from '#shared/domain/event/event-status.ts';
+import { noticeLabel, type Noticed } from '#shared/domain/event/notice.ts';
 import './badge.css';
 
 const shape = 'badge type-label';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useNow } from '#client/time/clock.ts';
-import { nowLine, type NowLineEvent } from '#shared/domain/now-line.ts';
+import { nowLine, type NowLineEvent } from '#shared/domain/event/now-line.ts';
 
 /** When an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */
 export function NowLine({ event, className }: { event: NowLineEvent; className?: string }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { pictureUrl } from '#shared/domain/link-target.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
 

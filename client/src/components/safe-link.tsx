@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkTarget } from '#shared/domain/link-target.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
 
 interface SafeLinkProps {
   /** The URL as the manager typed it. */

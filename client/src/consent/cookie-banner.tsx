@@ -5,7 +5,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { consentToAll, optionalCookies, type CookieConsent } from '#shared/domain/consent.ts';
-import { isManagerPath } from '#shared/domain/page-paths.ts';
+import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 import './cookie-banner.css';
 import { cookieChoicesId, useCookieChoices } from './cookie-choices.tsx';
 

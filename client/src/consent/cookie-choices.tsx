@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
-import { isManagerPath } from '#shared/domain/page-paths.ts';
+import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 
 declare global {
   interface Navigator {

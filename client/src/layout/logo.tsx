@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 interface LogoProps {
   className?: string;

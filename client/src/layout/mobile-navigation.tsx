@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
-import { addressLine } from '#shared/domain/address-line.ts';
-import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { endSentence } from '#shared/domain/text.ts';
+import { addressLine } from '#shared/domain/event/address-line.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/pages/navigation.ts';
+import { endSentence } from '#shared/domain/text/text.ts';
 import { HomeLink } from './header.tsx';
 import './mobile-navigation.css';
 

@@ -11,8 +11,8 @@ import {
   unknownPageMetadata,
   type NamedSite,
   type PageMetadata,
-} from '#shared/domain/page-metadata.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+} from '#shared/domain/pages/page-metadata.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 
 /** Updates the title and meta tags after a navigation. The server wrote those of the page at `firstPath`. */
 export function PageHead({ firstPath }: { firstPath: string }) {

@@ -1,9 +1,9 @@
-import { atSession, calendarNotes } from '#shared/domain/calendar-entry.ts';
-import { calendarSpan, type WallTime } from '#shared/domain/calendar-span.ts';
-import { titleWithNotice } from '#shared/domain/notice.ts';
-import { sessionStart, type Session } from '#shared/domain/sessions.ts';
-import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
-import { zonedTime } from '#shared/domain/zoned-time.ts';
+import { atSession, calendarNotes } from '#shared/domain/event/calendar-entry.ts';
+import { calendarSpan, type WallTime } from '#shared/domain/time/calendar-span.ts';
+import { titleWithNotice } from '#shared/domain/event/notice.ts';
+import { sessionStart, type Session } from '#shared/domain/event/event-dates.ts';
+import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { zonedTime } from '#shared/domain/time/zoned-time.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The site's URL, and the program's name and time zone. */

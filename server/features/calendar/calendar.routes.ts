@@ -1,10 +1,10 @@
 import type { Router } from 'express';
-import { InvalidFieldError, NotFoundError } from '#server/errors.ts';
-import { cachedFile } from '#server/cache/cached-file.ts';
-import { findEvent, isCategoryKnown, listEvents } from '#server/program/events/events.store.ts';
+import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
+import { cachedFile } from '#server/platform/cache/cached-file.ts';
+import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
 import type { Services } from '#server/services.ts';
-import { addDays, type Day } from '#shared/domain/days.ts';
-import { matchesStatus } from '#shared/domain/event-status.ts';
+import { addDays, type Day } from '#shared/domain/time/days.ts';
+import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';

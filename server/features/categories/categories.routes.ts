@@ -1,13 +1,13 @@
 import type { Router } from 'express';
-import { cachedRoute } from '#server/cache/cached-route.ts';
-import { route } from '#server/http/route.ts';
+import { cachedRoute } from '#server/platform/cache/cached-route.ts';
+import { route } from '#server/platform/http/route.ts';
 import {
   createEntity,
   deleteRecord,
   listEntities,
   restoreEntity,
   updateCategory,
-} from '#server/program/records.store.ts';
+} from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 
 /** Registers the category endpoints. */

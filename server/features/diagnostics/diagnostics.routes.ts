@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { recordAction } from '#server/history/history.store.ts';
-import { route } from '#server/http/route.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { testStorage } from './test-storage.ts';

@@ -1,4 +1,4 @@
-import { StorageError } from '#server/storage/storage.ts';
+import { StorageError } from '#server/platform/storage/storage.ts';
 
 const timeout = 10_000;
 

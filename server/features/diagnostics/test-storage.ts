@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StorageError, type Storage } from '#server/storage/storage.ts';
+import { StorageError, type Storage } from '#server/platform/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 

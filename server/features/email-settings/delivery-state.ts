@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
-import { notDeleted } from '#server/db/soft-delete.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
 import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';

@@ -1,11 +1,11 @@
 import type { Router } from 'express';
-import type { Database } from '#server/db/client.ts';
-import { recordAction, type Origin } from '#server/history/history.store.ts';
-import { route } from '#server/http/route.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { recordAction, type Origin } from '#server/features/history/history.store.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailSettings } from '#shared/tables.ts';
-import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
 import { readDeliveryState } from './delivery-state.ts';
 import { sendTestMails } from './send-test-mails.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { HttpError } from '#server/http/errors.ts';
-import { composeTestMail } from '#server/mail/compose-mail.ts';
-import type { MailTransport } from '#server/mail/mail.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { composeTestMail } from '#server/platform/mail/compose-mail.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 
 const maxConcurrent = 5;

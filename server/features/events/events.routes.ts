@@ -1,13 +1,13 @@
 import type { Router } from 'express';
-import { NotFoundError } from '#server/errors.ts';
-import { unauthorized } from '#server/http/errors.ts';
-import { cachedRoute } from '#server/cache/cached-route.ts';
-import { route } from '#server/http/route.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
+import { unauthorized } from '#server/platform/http/errors.ts';
+import { cachedRoute } from '#server/platform/cache/cached-route.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { changeEvents } from '#server/program/events/change-events.ts';
-import { findEvent, listEvents } from '#server/program/events/events.store.ts';
-import { addEvent, restoreEvent, saveEvent } from '#server/program/events/save-event.ts';
-import { deleteRecord } from '#server/program/records.store.ts';
+import { changeEvents } from './change-events.ts';
+import { findEvent, listEvents } from './events.store.ts';
+import { addEvent, restoreEvent, saveEvent } from './save-event.ts';
+import { deleteRecord } from '#server/features/records/records.store.ts';
 
 /** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {

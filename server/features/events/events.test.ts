@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { addDays } from '#shared/domain/days.ts';
-import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event-status.ts';
+import { addDays } from '#shared/domain/time/days.ts';
+import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-import { statusCondition } from '#server/program/events/events.store.ts';
+import { statusCondition } from './events.store.ts';
 
 const titles = (answer: { body: unknown }) => (answer.body as ProgramEvent[]).map((event) => event.title);
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { HealthCheck, HealthReport } from '#server/health/health-check.ts';
+import type { HealthCheck, HealthReport } from './health-check.ts';
 import type { Services } from '#server/services.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Router } from 'express';
 import type { z } from 'zod';
-import type { Database } from '#server/db/client.ts';
-import { isPastUndo } from '#server/db/soft-delete.ts';
-import { containsPattern, wordsOf } from '#server/db/word-search.ts';
-import { nounOf } from '#server/history/history.store.ts';
-import { route } from '#server/http/route.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { isPastUndo } from '#server/platform/db/soft-delete.ts';
+import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
+import { nounOf } from './history.store.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';

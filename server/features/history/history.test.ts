@@ -1,11 +1,11 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { loadContent } from '#server/commands/content/load-content.ts';
-import { contentOf } from '#server/commands/backup/testing/install.ts';
-import { contentWith, eventRow } from '#server/commands/content/testing/content.ts';
-import { keptVersions } from '#server/history/history.store.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { loadContent } from '#server/features/content/load-content.ts';
+import { contentOf } from '#server/features/backup/testing/install.ts';
+import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
+import { keptVersions } from './history.store.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, secondInstance, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { purgeDeleted } from '#server/program/records.store.ts';
+import { purgeDeleted } from '#server/features/records/records.store.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';

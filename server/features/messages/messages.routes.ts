@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { downloadRoute, route } from '#server/http/route.ts';
-import { deleteRecord, restoreRecord } from '#server/program/records.store.ts';
+import { downloadRoute, route } from '#server/platform/http/route.ts';
+import { deleteRecord, restoreRecord } from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 import { messagesCsv } from './messages-csv.ts';
 import {

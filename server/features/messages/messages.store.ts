@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { byOwner } from '#server/db/by-owner.ts';
-import type { Database } from '#server/db/client.ts';
-import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
-import { containsPattern, wordsOf } from '#server/db/word-search.ts';
-import { NotFoundError } from '#server/errors.ts';
-import { recordChange, type Author } from '#server/history/history.store.ts';
-import { HttpError } from '#server/http/errors.ts';
-import { nothingToRestore } from '#server/program/records.store.ts';
-import { readEmailSettings } from '#server/mail/read-email-settings.ts';
-import { requeueMails } from '#server/mail/outgoing-mails.ts';
+import { byOwner } from '#server/platform/db/by-owner.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
+import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
+import { recordChange, type Author } from '#server/features/history/history.store.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { nothingToRestore } from '#server/features/records/records.store.ts';
+import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
+import { requeueMails } from '#server/platform/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { version } from '#server/environment/version.ts';
+import { version } from '#server/platform/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -74,7 +74,7 @@ export function openApiDocument(publicUrl: string, site: SiteSettings) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          // The name used in server/http/session.ts.
+          // The name used in server/platform/http/session.ts.
           name: publicUrl.startsWith('https://') ? '__Host-session' : 'session',
           description: 'The cookie that POST /api/admin/login sets.',
         },

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { cachedFile } from '#server/cache/cached-file.ts';
+import { cachedFile } from '#server/platform/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { openApiDocument } from './openapi-document.ts';
 

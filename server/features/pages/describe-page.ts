@@ -1,26 +1,26 @@
-import type { Database } from '#server/db/client.ts';
-import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
-import type { Alternate, PageHead } from '#server/html/page-head.ts';
-import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
-import { activationGraph, pageGraph, programGraph } from '#server/html/structured-data.ts';
-import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { findEvent, listEvents } from '#server/program/events/events.store.ts';
-import { eventPreview, listHeroEvents, programPreview } from '#server/program/link-preview.ts';
-import { listPublicPartners } from '#server/program/records.store.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
+import type { Alternate, PageHead } from './page-head.ts';
+import { activationAssets, activationPageFile, picturePreload, routeAssets } from './route-assets.ts';
+import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
+import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
+import { findEvent, listEvents } from '#server/features/events/events.store.ts';
+import { eventPreview, listHeroEvents, programPreview } from './link-preview.ts';
+import { listPublicPartners } from '#server/features/records/records.store.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
-import { heroEvents } from '#shared/domain/event-order.ts';
-import { formatEventDates } from '#shared/domain/dates.ts';
-import type { Day } from '#shared/domain/days.ts';
-import type { Markup } from '#shared/domain/markup.ts';
-import { titleWithNotice } from '#shared/domain/notice.ts';
+import { heroEvents } from '#shared/domain/listing/event-order.ts';
+import { formatEventDates } from '#shared/domain/time/dates.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import type { Markup } from '#shared/domain/text/markup.ts';
+import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import {
   activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
-} from '#shared/domain/page-metadata.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+} from '#shared/domain/pages/page-metadata.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 

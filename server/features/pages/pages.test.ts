@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/project-root.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { posterUrl } from '#shared/domain/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
 import { events } from '#shared/tables.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;

@@ -1,4 +1,4 @@
-import { programIcon } from '#server/html/program-icon.ts';
+import { programIcon } from './program-icon.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const icon = (size: number) => ({

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { cachedRoute } from '#server/cache/cached-route.ts';
-import { route } from '#server/http/route.ts';
+import { cachedRoute } from '#server/platform/cache/cached-route.ts';
+import { route } from '#server/platform/http/route.ts';
 import {
   createEntity,
   deleteRecord,
@@ -8,7 +8,7 @@ import {
   listPublicPartners,
   restoreEntity,
   updateEntity,
-} from '#server/program/records.store.ts';
+} from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 
 /** Registers the partner endpoints. */

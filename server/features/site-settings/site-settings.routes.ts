@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { route } from '#server/http/route.ts';
-import { readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
+import { route } from '#server/platform/http/route.ts';
+import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 import type { Services } from '#server/services.ts';
 
 /** Registers the site settings endpoints. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { marked, plain, upload, uploaded } from './testing/upload.ts';
 
 describe('POST /api/upload', () => {

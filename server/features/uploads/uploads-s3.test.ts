@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 
 const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c04010' } })

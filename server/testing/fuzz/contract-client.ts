@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
 import { contactMessages, sessions } from '#shared/tables.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { expectContractResponse } from './expect-contract-response.ts';

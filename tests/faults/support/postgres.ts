@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { socketUrl } from '#server/db/embedded/data-folder.ts';
+import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { makeDurableCluster, type DurableCluster } from '#server/testing/postgres-cluster.ts';
 import { query } from './sql.ts';

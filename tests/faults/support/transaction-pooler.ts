@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { socketPath } from '#server/db/embedded/data-folder.ts';
+import { socketPath } from '#server/platform/db/embedded/data-folder.ts';
 
 /** Calls back with each message of the PostgreSQL protocol that arrives; a client's startup packet has no type byte. */
 function onMessages(socket: Socket, hasStartup: boolean, handle: (type: string, message: Buffer) => void): void {

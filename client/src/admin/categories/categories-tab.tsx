@@ -3,7 +3,7 @@ import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
 import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey } from '#shared/domain/categories.ts';
+import { categoryKey } from '#shared/domain/categories/categories.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import './categories.css';
 import { CategoryDialog } from './category-dialog.tsx';

@@ -5,7 +5,7 @@ import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey } from '#shared/domain/categories.ts';
+import { categoryKey } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { CategoryInput, type Category } from '#shared/schemas/category.ts';
 import './categories.css';

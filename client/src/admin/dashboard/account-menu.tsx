@@ -6,7 +6,7 @@ import { demoQuery } from '#client/api/demo.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
 
 const itemClass =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { Dashboard } from './dashboard.tsx';
 import '#client/styles/styles.css';
 

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { recordDialogs } from './record-dialogs.ts';
 import { TabList } from './tab-list.tsx';

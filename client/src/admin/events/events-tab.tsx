@@ -18,7 +18,7 @@ import {
   dateFilters,
   sortFields,
   sortOrders,
-} from '#shared/domain/dashboard-listing.ts';
+} from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { DialogTarget } from './dialog/event-values.ts';
 import { EventList } from './event-list.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
+import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 
 interface FilterPanelProps {
   view: DashboardView;

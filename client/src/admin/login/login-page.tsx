@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
-import { posterUrl } from '#shared/domain/poster.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import '#client/styles/styles.css';
 
 /** Milliseconds until the dashboard opens (specification section 9). */

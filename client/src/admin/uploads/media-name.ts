@@ -1,5 +1,5 @@
-import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 
 /** Display names of media types. */
 export const mediaTypeNames: Record<MediaType, string> = {

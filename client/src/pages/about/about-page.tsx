@@ -6,11 +6,11 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/address-line.ts';
-import { formatDay } from '#shared/domain/dates.ts';
-import { linkTarget } from '#shared/domain/link-target.ts';
-import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { addressLine } from '#shared/domain/event/address-line.ts';
+import { formatDay } from '#shared/domain/time/dates.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { mapsSearchUrl } from '#shared/domain/event/maps-search.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import './press-list.css';
 

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/api/program.ts';
-import { atSession } from '#shared/domain/calendar-entry.ts';
-import { calendarLinks } from '#shared/domain/calendar-links.ts';
-import { nextSession } from '#shared/domain/sessions.ts';
+import { atSession } from '#shared/domain/event/calendar-entry.ts';
+import { calendarLinks } from '#shared/domain/event/calendar-links.ts';
+import { nextSession } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { factsOf, findTitle, openEvent } from './testing/open-event.tsx';
 

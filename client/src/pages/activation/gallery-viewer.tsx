@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { FullWindow } from '#client/ui/dialog.tsx';
 import { SwipeStage } from '#client/ui/swipe.tsx';
-import { embedUrl } from '#shared/domain/media-url.ts';
+import { embedUrl } from '#shared/domain/pictures/media-url.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
 import './gallery-viewer.css';
 

@@ -3,10 +3,10 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { posterUrl } from '#shared/domain/poster.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
-import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/media-url.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activation's pictures and videos as tiles. A click opens the viewer. */

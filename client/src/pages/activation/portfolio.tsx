@@ -1,6 +1,6 @@
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { GalleryTiles, type GalleryItem } from './gallery.tsx';
 

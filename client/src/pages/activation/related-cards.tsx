@@ -5,8 +5,8 @@ import { useProgram } from '#client/api/program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
-import { posterIds } from '#shared/domain/poster.ts';
-import { relatedEvents } from '#shared/domain/related-events.ts';
+import { posterIds } from '#shared/domain/pictures/poster.ts';
+import { relatedEvents } from '#shared/domain/listing/related-events.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** A row of other activations, the most related first. Renders nothing if there are none. */

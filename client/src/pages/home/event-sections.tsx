@@ -10,11 +10,11 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
-import type { Day } from '#shared/domain/days.ts';
-import { byStart } from '#shared/domain/event-order.ts';
-import { matchesStatus } from '#shared/domain/event-status.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
-import { posterIds } from '#shared/domain/poster.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { byStart } from '#shared/domain/listing/event-order.ts';
+import { matchesStatus } from '#shared/domain/event/event-status.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { posterIds } from '#shared/domain/pictures/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activations that are on or coming up. */

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
-import { categoryClass } from '#shared/domain/categories.ts';
+import { categoryClass } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { HeroSlide } from './hero-slide.tsx';
 

@@ -5,9 +5,9 @@ import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { CardText, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
-import type { Day } from '#shared/domain/days.ts';
-import { displayTitle } from '#shared/domain/display-title.ts';
-import { isOff } from '#shared/domain/notice.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { displayTitle } from '#shared/domain/text/display-title.ts';
+import { isOff } from '#shared/domain/event/notice.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { EventSection } from './event-sections.tsx';
 

@@ -5,12 +5,12 @@ import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/address-line.ts';
+import { addressLine } from '#shared/domain/event/address-line.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
-import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
-import { eventsOnToday, visitLine } from '#shared/domain/visit.ts';
-import { whenLabels } from '#shared/domain/when.ts';
+import { mapsSearchUrl } from '#shared/domain/event/maps-search.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
+import { whenLabels } from '#shared/domain/event/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** What a visit costs, when and where, with directions, and links to the activations of today and this weekend. */

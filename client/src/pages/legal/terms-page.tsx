@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { useToday } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/address-line.ts';
-import { formatDay } from '#shared/domain/dates.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
-import { endSentence } from '#shared/domain/text.ts';
+import { addressLine } from '#shared/domain/event/address-line.ts';
+import { formatDay } from '#shared/domain/time/dates.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AccessEmailLink, LegalEmailLink, LegalPage, type LegalSection } from './legal-page.tsx';
 

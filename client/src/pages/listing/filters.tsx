@@ -6,9 +6,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { monthNames } from '#shared/domain/dates.ts';
-import type { ListingFilters } from '#shared/domain/event-listing.ts';
-import { isStatusFilter } from '#shared/domain/event-status.ts';
+import { monthNames } from '#shared/domain/time/dates.ts';
+import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import './filters.css';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 

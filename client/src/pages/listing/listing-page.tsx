@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
 import { ProgramError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import type { ListingFilters } from '#shared/domain/event-listing.ts';
+import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { FilterBar, FiltersButton } from './filters.tsx';
 import { ListingResults } from './listing-results.tsx';
 import './listing.css';

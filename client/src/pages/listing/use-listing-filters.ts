@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { monthNames } from '#shared/domain/dates.ts';
-import { listingFilters, type ListingFilters } from '#shared/domain/event-listing.ts';
-import { isStatusFilter, type StatusFilter } from '#shared/domain/event-status.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
-import { isWhenFilter, whenLabels } from '#shared/domain/when.ts';
+import { monthNames } from '#shared/domain/time/dates.ts';
+import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { isWhenFilter, whenLabels } from '#shared/domain/event/when.ts';
 
 /** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
 const typingPause = 250;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { incomingFolder } from '#server/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import type { Form } from './forms.ts';
 import { foreign } from './polyglots.ts';

@@ -7,7 +7,7 @@ import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
-import { isPublic } from '#shared/domain/publication.ts';
+import { isPublic } from '#shared/domain/event/publication.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
 import type { DialogTarget, EventValues } from './event-values.ts';
 import { CreditFields, MediaFields } from './media-fields.tsx';

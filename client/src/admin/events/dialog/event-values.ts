@@ -1,5 +1,5 @@
 import type { FormValues } from '#client/admin/forms/fields.ts';
-import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
+import { mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
 import type { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The form value of a gallery item. */

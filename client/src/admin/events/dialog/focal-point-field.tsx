@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { pictureUrl } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues, FocalPoint } from './event-values.ts';
 
 /** Percent for each press of an arrow key. */

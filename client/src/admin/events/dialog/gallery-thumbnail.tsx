@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { posterUrl } from '#shared/domain/poster.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
-import { parsePicture } from '#shared/domain/picture.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
 /** A thumbnail of a gallery item; for a video, its poster. */

@@ -8,7 +8,7 @@ import { artistsQuery } from '#client/api/manager-queries.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { pictureUrl } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
 

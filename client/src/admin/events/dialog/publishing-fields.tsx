@@ -6,10 +6,10 @@ import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { heroEventLimit } from '#shared/domain/constants.ts';
-import { parseDay } from '#shared/domain/days.ts';
-import { nearestFirst } from '#shared/domain/event-order.ts';
-import { eventStatus, eventStatuses } from '#shared/domain/event-status.ts';
-import { isPublic } from '#shared/domain/publication.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { nearestFirst } from '#shared/domain/listing/event-order.ts';
+import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
+import { isPublic } from '#shared/domain/event/publication.ts';
 import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
 

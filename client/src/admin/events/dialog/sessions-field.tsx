@@ -5,8 +5,8 @@ import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx'
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { parseDay, type Day } from '#shared/domain/days.ts';
-import { maxSessions, sortSessions } from '#shared/domain/sessions.ts';
+import { parseDay, type Day } from '#shared/domain/time/days.ts';
+import { maxSessions, sortSessions } from '#shared/domain/event/event-dates.ts';
 import type { EventValues } from './event-values.ts';
 import { TimeFields, useDerivedDates } from './when-fields.tsx';
 import { WeekdayPanel } from './weekday-panel.tsx';

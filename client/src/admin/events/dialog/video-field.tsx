@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { findVideo, mediaType } from '#shared/domain/media-url.ts';
+import { findVideo, mediaType } from '#shared/domain/pictures/media-url.ts';
 import { url } from '#shared/schemas/fields.ts';
 import type { EventValues } from './event-values.ts';
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Checkbox, FieldError } from '#client/admin/forms/form-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/days.ts';
+import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
 
 /** The names of the days of the week, as JavaScript numbers them. */
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { halfHourTimes } from '#shared/domain/times.ts';
+import { halfHourTimes } from '#shared/domain/time/times.ts';
 import { optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { parseDay } from '#shared/domain/days.ts';
-import { sessionDays, type Session } from '#shared/domain/sessions.ts';
-import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/times.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { sessionDays, type Session } from '#shared/domain/event/event-dates.ts';
+import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
 /** Returns whether the dates follow from several dates. */

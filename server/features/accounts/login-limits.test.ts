@@ -1,0 +1,193 @@
+import { eq, like, sql } from 'drizzle-orm';
+import type { Test } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/platform/db/client.ts';
+import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { changes, rateLimits } from '#shared/tables.ts';
+import { setPassword } from './users.store.ts';
+
+const newPassword = 'a new long one';
+
+const signIn = (agent: TestAgent, body: object = {}, address = '203.0.113.7'): Test =>
+  agent
+    .post('/api/admin/login')
+    .set('X-Forwarded-For', address)
+    .send({ ...manager, ...body });
+
+async function fail(agent: TestAgent, times: number, body: object = {}, address?: string): Promise<void> {
+  for (let time = 0; time < times; time++) await signIn(agent, { password: 'guess', ...body }, address).expect(401);
+}
+
+/** Fails once, then exhausts the limit of that kind: `login from`, `login as` or `login of`. */
+async function useUp(db: Database, kind: string, agent: TestAgent, body?: object): Promise<void> {
+  await fail(agent, 1, body);
+  await db
+    .update(rateLimits)
+    .set({ hits: 100 })
+    .where(like(rateLimits.key, `${kind} %`));
+}
+
+/** Resolves when successful attempts are subtracted from the counts, which happens after the response. */
+const uncounted = (db: Database) =>
+  vi.waitFor(async () =>
+    expect(
+      await db
+        .select()
+        .from(rateLimits)
+        .where(sql`hits > 0`),
+    ).toEqual([]),
+  );
+
+/** Starts the server behind a proxy, with the manager's browser and a stranger's on the same network. */
+async function startOnSharedNetwork() {
+  const { agent, services, db } = await startApp({ TRUST_PROXY: '1' });
+  const id = await storeUser(db, { ...manager, role: 'admin' });
+  await signIn(agent).expect(200);
+  await agent.post('/api/admin/logout').expect(200);
+  await uncounted(db);
+  return { agent, stranger: secondInstance(services), services, db, id };
+}
+
+describe('the manager’s known browser', () => {
+  it('can sign in while a stranger on the same network is locked out', async () => {
+    const { agent, stranger, db } = await startOnSharedNetwork();
+    await useUp(db, 'login from', stranger);
+    await signIn(stranger).expect(429);
+    await signIn(agent).expect(200);
+  });
+
+  it('can sign in from a new address while many addresses guess the password', async () => {
+    const { agent, stranger, db } = await startOnSharedNetwork();
+    await useUp(db, 'login as', stranger);
+    await signIn(stranger, {}, '203.0.113.8').expect(429);
+    await signIn(agent, {}, '198.51.100.9').expect(200);
+  });
+
+  it('can sign in while more strangers guess at once than passwords can be checked', async () => {
+    const { agent, stranger } = await startOnSharedNetwork();
+    const guess = async (number: number) => {
+      const { status } = await signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`);
+      return status;
+    };
+    const guesses = Promise.all(Array.from({ length: 60 }, (_, number) => guess(number)));
+    await signIn(agent).expect(200);
+    expect(new Set(await guesses)).toEqual(new Set([401, 503]));
+  });
+
+  it('can sign in without a proxy too', async () => {
+    const { agent, services, db } = await startApp();
+    await storeUser(db, { ...manager, role: 'admin' });
+    await signIn(agent).expect(200);
+    await uncounted(db);
+    await useUp(db, 'login from', secondInstance(services));
+    await useUp(db, 'login as', agent);
+    await signIn(agent).expect(200);
+  });
+
+  it('has a separate limit from strangers', async () => {
+    const { agent, stranger, db } = await startOnSharedNetwork();
+    await useUp(db, 'login of', agent);
+    await signIn(agent).expect(429);
+    await signIn(stranger).expect(200);
+  });
+
+  it('is no longer known after the password changed elsewhere', async () => {
+    const { agent, stranger, db, id } = await startOnSharedNetwork();
+    await setPassword(db, id, newPassword, () => Promise.resolve());
+    await useUp(db, 'login from', stranger);
+    await signIn(agent, { password: newPassword }).expect(429);
+  });
+
+  it('stays known after changing the password itself', async () => {
+    const { agent, stranger, db } = await startOnSharedNetwork();
+    await signIn(agent).expect(200);
+    await agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword }).expect(200);
+    await useUp(db, 'login from', stranger);
+    await signIn(agent, { password: newPassword }).expect(200);
+  });
+
+  it('is not known for another user, or with a forged cookie', async () => {
+    const { agent, stranger, services, db } = await startOnSharedNetwork();
+    await storeUser(db, { ...manager, username: 'other', role: 'admin' });
+    const forger = secondInstance({ ...services, sessionSecret: 'another' });
+    const forged = await signIn(forger, {}, '198.51.100.9').expect(200);
+    const cookies = [forged.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
+    await useUp(db, 'login from', stranger);
+    await signIn(agent, { username: 'other' }).expect(429);
+    await signIn(stranger).set('Cookie', cookies.join('; ')).expect(429);
+  });
+
+  it('gets an HttpOnly cookie for a year, Secure if the site uses https', async () => {
+    const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
+    await storeUser(db, { ...manager, role: 'admin' });
+    const { headers } = await signIn(agent).expect(200);
+    const device = [headers['set-cookie']].flat().find((cookie) => String(cookie).includes('device='));
+    expect(device).toMatch(/^__Host-device=[^;]+; Max-Age=31536000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe('a user name', () => {
+  it('has one limit, whatever its letter case', async () => {
+    const { agent, db } = await startApp({ TRUST_PROXY: '1' });
+    const id = await storeUser(db, { username: 'info', password: 'open sesame', role: 'admin' });
+    for (const username of ['info', 'INFO', '\u0130nfo']) await fail(agent, 1, { username });
+    const counts = await db.select().from(rateLimits).where(like(rateLimits.key, 'login as %'));
+    expect(counts).toMatchObject([{ key: `login as ${id}`, hits: 3 }]);
+  });
+
+  it('that does not exist is limited like an existing one, and is not stored', async () => {
+    const { agent, db } = await startApp({ TRUST_PROXY: '1' });
+    await fail(agent, 1, { username: 'my Password 1' });
+    await db.update(rateLimits).set({ hits: 100 }).where(like(rateLimits.key, 'login as %'));
+    await signIn(agent, { username: 'MY password 1' }, '203.0.113.8').expect(429);
+    const stored = JSON.stringify([await db.select().from(rateLimits), await db.select().from(changes)]);
+    expect(stored).not.toMatch(/my.?password/i);
+  });
+});
+
+describe('the audit log', () => {
+  const window = 15 * 60_000;
+  // At the start of a rate-limit window, so that none ends during a test.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window }));
+  afterEach(() => void vi.useRealTimers());
+
+  const failures = (db: Database) => {
+    const { actor, address, attempts, id } = changes;
+    const refused = eq(changes.outcome, 'refused');
+    return db.select({ actor, address, attempts }).from(changes).where(refused).orderBy(address, id);
+  };
+
+  it('counts failed attempts in one entry per address, and those for unknown names in one entry', async () => {
+    const { stranger, db } = await startOnSharedNetwork();
+    const addresses = ['203.0.113.0', '203.0.113.1'];
+    await Promise.all(addresses.map((address) => fail(stranger, 3, {}, address)));
+    for (const address of ['203.0.113.8', '203.0.113.9']) {
+      await fail(stranger, 2, { username: `nobody ${address}` }, address);
+    }
+    expect(await failures(db)).toEqual([
+      { actor: 'manager', address: '203.0.113.0', attempts: 3 },
+      { actor: 'manager', address: '203.0.113.1', attempts: 3 },
+      { actor: 'nobody known', address: '203.0.113.8', attempts: 4 },
+    ]);
+  });
+
+  it('starts a new entry every fifteen minutes', async () => {
+    const { stranger, db } = await startOnSharedNetwork();
+    await fail(stranger, 2);
+    vi.setSystemTime(Date.now() + window);
+    await fail(stranger, 1);
+    expect((await failures(db)).map(({ attempts }) => attempts)).toEqual([2, 1]);
+  });
+});
+
+it('stores an IPv4 address as IPv4 even on a dual-stack socket', async () => {
+  const { agent, db } = await startApp();
+  await agent
+    .post('/api/admin/login')
+    .send({ ...manager, password: 'guess' })
+    .expect(401);
+  expect(await db.select({ address: changes.address }).from(changes)).toEqual([{ address: '127.0.0.1' }]);
+  expect(await db.$count(rateLimits, eq(rateLimits.key, 'login from 127.0.0.1'))).toBe(1);
+});

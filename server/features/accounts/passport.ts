@@ -1,0 +1,41 @@
+import type { Request } from 'express';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import { findUser, findUserByCredentials } from './users.store.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+/** The app's Passport instance. */
+export type AppPassport = ReturnType<typeof createPassport>;
+
+/** Creates the app's Passport instance, with the local strategy and session serialization. */
+export function createPassport(db: Database) {
+  const passport = new Passport();
+  passport.use(
+    new Strategy((username, password, done) => {
+      findUserByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
+    }),
+  );
+  passport.serializeUser<number>((user, done) => done(null, user.id));
+  passport.deserializeUser(
+    (request: Request, id: number, done: (error: unknown, user?: Express.User | false) => void) => {
+      const isCurrent = (user: Express.User | undefined) => user?.credentials === request.session.credentials;
+      findUser(db, id).then((user) => done(null, isCurrent(user) && user), done);
+    },
+  );
+  return passport;
+}
+
+/** Returns the user with the name and password of a request, or undefined if they are wrong. */
+export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
+  return new Promise((resolve, reject) => {
+    const handler: unknown = passport.authenticate('local', (error: unknown, user: Express.User | false) => {
+      if (error) reject(error);
+      else resolve(user || undefined);
+    });
+    (handler as (request: Request, response: unknown, next: (error: unknown) => void) => void)(
+      request,
+      request.res,
+      reject,
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#server/platform/db/client.ts';
+import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { generateSeed } from './one-time-codes.ts';
+import { setSecondFactor } from './second-factor.store.ts';
+import { hashPassword } from './password.ts';
+import { deleteSessions, findUserByCredentials } from './users.store.ts';
+import { users } from '#shared/tables.ts';
+
+const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const newPassword = 'a new long one';
+
+async function start() {
+  const app = await startApp();
+  const id = await storeUser(app.db, { ...manager, role: 'admin' });
+  /** Runs `change` while a call that has already checked the password waits to write its audit entry. */
+  const whileChecked = async (call: () => Promise<unknown>, change: () => Promise<unknown>) => {
+    let result: Promise<unknown> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table changes in exclusive mode`);
+      result = call();
+      await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rows).toHaveLength(1), { timeout: 10_000 });
+      await change();
+    });
+    return result;
+  };
+  return { ...app, id, whileChecked };
+}
+
+/** Without an entry in the log, which is locked. */
+async function changePassword(db: Database, id: number) {
+  await db
+    .update(users)
+    .set({ password: await hashPassword(newPassword) })
+    .where(eq(users.id, id));
+  await deleteSessions(db, id);
+}
+
+it.each([
+  ['the password is changed', changePassword],
+  ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
+])('a login in progress while %s gets no access', async (_what, change) => {
+  const app = await start();
+  await app.whileChecked(
+    async () => app.agent.post('/api/admin/login').send(manager),
+    () => change(app.db, app.id),
+  );
+  await app.agent.get('/api/email-settings').expect(401);
+  await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+});
+
+it('only the first of two concurrent password changes succeeds', async () => {
+  const { agent, services, db } = await start();
+  await agent.post('/api/admin/login').send(manager).expect(200);
+  const other = secondInstance(services);
+  await other.post('/api/admin/login').send(manager).expect(200);
+  const change = async (browser: typeof agent, newOne: string) => {
+    const body = { currentPassword: manager.password, newPassword: newOne };
+    return (await browser.put('/api/admin/password').send(body)).status;
+  };
+  const statuses = await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)]);
+  const winner = statuses.indexOf(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(await findUserByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();
+});

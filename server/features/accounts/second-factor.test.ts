@@ -1,0 +1,152 @@
+import { asc, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
+import { generateSeed } from './one-time-codes.ts';
+import { setSecondFactor } from './second-factor.store.ts';
+
+const missing = { message: 'Please enter the code of your authenticator app.', needsCode: true };
+const notValid = { message: 'That code is not valid any more. Please enter a new one.', needsCode: true };
+const period = 30_000;
+const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+// In the middle of a TOTP step, so that none ends during a test.
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }),
+);
+afterEach(() => void vi.useRealTimers());
+
+/** Starts a server whose manager uses two-factor authentication, and provides the codes. */
+async function startWithSecondFactor() {
+  const app = await startApp({ TRUST_PROXY: '1' });
+  const id = await storeUser(app.db, { ...manager, role: 'admin' });
+  const seed = generateSeed();
+  await setSecondFactor(app.db, id, seed);
+  const codeOf = (stepsFromNow = 0) =>
+    new TOTP({ secret: seed }).generate({ timestamp: Date.now() + stepsFromNow * period });
+  return { ...app, id, codeOf };
+}
+
+const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) =>
+  agent.post('/api/admin/login').send({ ...manager, ...body });
+const outcomes = async ({ db }: TestApp) =>
+  (await db.select().from(changes).orderBy(asc(changes.id))).map(({ actor, name, outcome }) => [actor, name, outcome]);
+
+describe('two-factor authentication', () => {
+  it('requires a code after the password', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, {}).expect(401, missing);
+    await signIn(app, { code: '' }).expect(401, missing);
+    await app.agent.get('/api/email-settings').expect(401);
+    expect(await app.db.$count(sessions)).toBe(0);
+    await signIn(app, { code: app.codeOf() }).expect(200, { isAuthenticated: true, username: 'manager' });
+    await app.agent.get('/api/email-settings').expect(200);
+    expect((await app.agent.get('/api/admin/safeguards').expect(200)).body).toMatchObject({ hasSecondFactor: true });
+    expect(await outcomes(app)).toEqual([
+      ['manager', 'code missing', 'refused'],
+      ['manager', null, 'done'],
+    ]);
+  });
+
+  it('returns the usual error for a wrong password, whatever the code', async () => {
+    const app = await startWithSecondFactor();
+    await storeUser(app.db, { username: 'other', password: 'open sesame', role: 'admin' });
+    const answers = [];
+    for (const attempt of [
+      {},
+      { code: app.codeOf() },
+      { code: 'x' },
+      { username: 'other' },
+      { username: 'nobody', code: '123456' },
+    ]) {
+      answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
+    }
+    expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
+    // The attempt did not use up the code.
+    await signIn(app, { code: app.codeOf() }).expect(200);
+  });
+
+  it.each([
+    ['of the phone that is half a minute late', -1],
+    ['of the phone that is half a minute early', 1],
+  ])('accepts the code %s', async (_which, steps) => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf(steps) }).expect(200);
+  });
+
+  it('accepts a code with a space, as apps show it', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: ` ${app.codeOf().slice(0, 3)} ${app.codeOf().slice(3)}` }).expect(200);
+  });
+
+  it('rejects expired and future codes, and those of another seed or format', async () => {
+    const app = await startWithSecondFactor();
+    const ofOtherSeed = new TOTP({ secret: generateSeed() }).generate();
+    for (const code of [
+      app.codeOf(-2),
+      app.codeOf(2),
+      ofOtherSeed,
+      'abcdef',
+      app.codeOf().slice(1),
+      `${app.codeOf()}0`,
+    ]) {
+      await signIn(app, { code }).expect(401, notValid);
+    }
+    expect((await outcomes(app))[0]).toEqual(['manager', 'code wrong', 'refused']);
+    await signIn(app, { code: 123456 }).expect(400);
+  });
+
+  it('accepts each code once, and none older than the last one', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await signIn(app, { code: app.codeOf() }).expect(401, notValid);
+    await signIn(app, { code: app.codeOf(-1) }).expect(401, notValid);
+    await signIn(app, { code: app.codeOf(1) }).expect(200);
+    await signIn(app, { code: app.codeOf() }).expect(401, notValid);
+  });
+
+  it('accepts a code once if two instances receive it at the same time', async () => {
+    const app = await startWithSecondFactor();
+    const code = app.codeOf();
+    const statuses = await app.db.transaction(async (tx) => {
+      // Both wait just before storing the code, then continue together.
+      await tx.select().from(users).for('update');
+      const both = [app, { agent: secondInstance(app.services) }].map(
+        async (instance) => (await signIn(instance, { code })).status,
+      );
+      await vi.waitFor(async () => expect((await app.db.execute(whoWaits)).rows).toHaveLength(2), { timeout: 10_000 });
+      return both;
+    });
+    expect((await Promise.all(statuses)).filter((status) => status === 200)).toHaveLength(1);
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('allows ten wrong codes, from all addresses together', async () => {
+    const app = await startWithSecondFactor();
+    const from = (place: number, code: string) => signIn(app, { code }).set('X-Forwarded-For', `203.0.113.${place}`);
+    for (let place = 0; place < 10; place++) await from(place, 'guess').expect(401, notValid);
+    await from(10, app.codeOf()).expect(429, { message: 'Too many attempts. Please try again in fifteen minutes.' });
+  });
+
+  it('ends every session when turned on, and ignores codes after it is turned off', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await setSecondFactor(app.db, app.id, generateSeed());
+    await app.agent.get('/api/email-settings').expect(401);
+    await setSecondFactor(app.db, app.id, null);
+    await signIn(app, {}).expect(200);
+    await signIn(app, { code: '123456' }).expect(200);
+  });
+
+  it('does not require a code for a password change', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await app.agent
+      .put('/api/admin/password')
+      .send({ currentPassword: manager.password, newPassword: 'a new long one' })
+      .expect(200);
+    await signIn(app, { password: 'a new long one' }).expect(401, missing);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { sessions, users } from '#shared/tables.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** Logs a change in its own transaction. */
+type RecordChange = (tx: Database) => Promise<void>;
+
+type UserRow = typeof users.$inferSelect;
+
+/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
+export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
+  const row = await findRow(db, username);
+  return row && toUser(row);
+}
+
+/** Returns the user with this name if the password is correct. */
+export async function findUserByCredentials(
+  db: Database,
+  username: string,
+  password: string,
+): Promise<Express.User | undefined> {
+  const row = await findRow(db, username);
+  const isCorrect = await verifyPassword(password, row?.password);
+  return row && isCorrect ? toUser(row) : undefined;
+}
+
+/** Returns the user with this id. */
+export async function findUser(db: Database, id: number): Promise<Express.User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && toUser(row);
+}
+
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
+export async function changePassword(
+  db: Database,
+  { id, credentials }: Express.User,
+  password: string,
+  record: RecordChange,
+): Promise<Express.User | undefined> {
+  const hashed = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!row || toUser(row).credentials !== credentials) return undefined;
+    return storePassword(tx, id, hashed, record);
+  });
+}
+
+/** Sets a new password and ends every session of the user. */
+export async function setPassword(db: Database, id: number, password: string, record: RecordChange): Promise<void> {
+  const hashed = await hashPassword(password);
+  await db.transaction((tx) => storePassword(tx, id, hashed, record));
+}
+
+/** Ends every session of the user. */
+export async function deleteSessions(db: Database, userId: number): Promise<void> {
+  await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
+}
+
+async function storePassword(
+  tx: Database,
+  id: number,
+  hashed: string,
+  record: RecordChange,
+): Promise<Express.User | undefined> {
+  const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
+  await deleteSessions(tx, id);
+  await record(tx);
+  return row && toUser(row);
+}
+
+async function findRow(db: Database, username: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`);
+  return row;
+}
+
+function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Express.User {
+  const credentials = createHash('sha256')
+    .update(JSON.stringify([id, password, secondFactorSeed]))
+    .digest('base64url');
+  return { id, username, role, credentials, hasSecondFactor: secondFactorSeed !== null };
+}

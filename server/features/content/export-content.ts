@@ -1,0 +1,80 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { listEntities } from '#server/features/records/records.store.ts';
+import type { ContentFile, ContentList, ContentRow } from './content-file.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { readStoredEvents, type StoredEvent } from '#server/features/events/stored-events.ts';
+import { uniqueKeys } from './match-rows.ts';
+
+/** An exported file: none of its rows is invalid. */
+type Export = Omit<ContentFile, ContentList> & {
+  [L in ContentList]: (L extends 'categories' ? Category : ContentRow<L>)[];
+};
+/** A former category has no color. */
+type Category = Partial<ContentRow<'categories'>> & { name: string };
+
+/** Returns a snapshot of all content that is not deleted, including drafts. */
+export async function exportContent(db: Database): Promise<Export> {
+  return db.transaction(readContent, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** Serializes a content file, omitting empty values. */
+export function contentText(file: Export): string {
+  return `${JSON.stringify(file, (_name, value: unknown) => (isEmpty(value) ? undefined : value), 2)}\n`;
+}
+
+async function readContent(tx: Database): Promise<Export> {
+  const categories = await listEntities(tx, 'categories', 'oldest');
+  const locations = withKeys(await listEntities(tx, 'locations', 'oldest'));
+  const artists = withKeys(await listEntities(tx, 'artists', 'oldest'));
+  const partners = withKeys(await listEntities(tx, 'partners', 'oldest'));
+  const events = await readStoredEvents(tx);
+  const site = await readSiteSettings(tx);
+  return {
+    format: 'sunhall-content',
+    version: 1,
+    ...(site.version > 0 && { site: site.values }),
+    categories: [...categories.map(contentOf), ...formerCategories(categories, events)],
+    locations: locations.entries,
+    artists: artists.entries,
+    partners: partners.entries,
+    events: events.map((event) => {
+      const { locationId, artistId: _artist, artistIds, partnerIds, ...fields } = contentOf(event);
+      return {
+        ...fields,
+        location: locationId === null ? null : (locations.keys.get(locationId) ?? null),
+        artists: artistIds.flatMap((id) => artists.keys.get(id) ?? []),
+        partners: partnerIds.flatMap((id) => partners.keys.get(id) ?? []),
+      };
+    }),
+  };
+}
+
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt';
+
+/** Returns the fields of a row without its id and who changed it when. JSON omits undefined values. */
+function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
+  const none = undefined;
+  return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
+}
+
+/** Returns the key of each row by its id, and the entries of the file; these contain the key if the name is not unique. */
+function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
+  const names = rows.map((row) => row.name);
+  const keys = uniqueKeys(names);
+  const isRepeated = ({ name }: R) => names.indexOf(name) !== names.lastIndexOf(name);
+  return {
+    keys: new Map(rows.map(({ id, name }, index) => [id, keys[index] ?? name])),
+    entries: rows.map((row, index) => ({ ...(isRepeated(row) && { key: keys[index] }), ...contentOf(row) })),
+  };
+}
+
+/** Returns the deleted categories that events still use; without them, those events could not be loaded. */
+function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): Export['categories'] {
+  const current = new Set(stored.map(({ name }) => name.toLowerCase()));
+  const names = new Set(events.map((event) => event.category).filter((name) => !current.has(name.toLowerCase())));
+  return [...names].toSorted().map((name) => ({ name, former: true }));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
+import { loadContent } from './load-content.ts';
+import { readStoredEvents } from '#server/features/events/stored-events.ts';
+import { contentWith, eventRow, immersive } from './testing/content.ts';
+
+test('loading again changes nothing, and differing rows are updated', async () => {
+  const { db } = await startApp();
+  const file = {
+    categories: [immersive],
+    locations: [{ name: 'Hall', googleMapsLink: 'https://maps.example' }],
+    artists: [
+      { key: 'one', name: 'Anna', socialLinks: { website: 'https://a.example', instagram: 'https://b.example' } },
+      { key: 'two', name: 'Anna' },
+    ],
+    partners: [{ name: 'Tule' }],
+    events: [
+      eventRow({
+        slug: 'tide',
+        location: 'Hall',
+        artists: ['two', 'one'],
+        partners: ['Tule'],
+        gallery: ['https://youtu.be/aqz-KE-bpKQ'],
+      }),
+    ],
+  };
+  const all = async () =>
+    JSON.stringify([
+      await db.select().from(artists),
+      await db.select().from(eventArtists),
+      await readStoredEvents(db),
+      await db.select().from(locations),
+    ]);
+  await loadContent(db, contentWith(file));
+  const before = await all();
+
+  const again = await loadContent(db, contentWith(file));
+  expect(Object.values(again.counts)).toEqual(
+    [1, 1, 2, 1, 1].map((unchanged) => ({ created: 0, updated: 0, unchanged })),
+  );
+  expect(await all()).toBe(before);
+
+  const other = await loadContent(
+    db,
+    contentWith({
+      categories: [{ name: 'immersive', color: '#000000' }],
+      artists: [
+        { key: 'one', name: 'Anna', bio: 'New' },
+        { key: 'two', name: 'Anna' },
+      ],
+      events: [eventRow({ slug: 'tide', title: 'High Tide', category: 'Immersive', artists: ['one'] })],
+    }),
+  );
+  expect(other.counts).toMatchObject({
+    categories: { updated: 1 },
+    artists: { updated: 1, unchanged: 1 },
+    events: { updated: 1, created: 0 },
+  });
+  const [event] = await readStoredEvents(db);
+  expect(event).toMatchObject({
+    slug: 'tide',
+    title: 'High Tide',
+    category: 'immersive',
+    locationId: null,
+    partnerIds: [],
+    gallery: [],
+    artistIds: [event?.artistId],
+  });
+});
+
+test('activations without slugs are recognized when they are loaded again', async () => {
+  const { db } = await startApp();
+  const file = contentWith({
+    categories: [immersive],
+    events: [
+      eventRow({ time: '10:00 AM' }),
+      eventRow({ time: '2:00 PM' }),
+      eventRow({ date: '2026-11-27' }),
+      eventRow({ title: '展' }),
+      eventRow({ slug: 'high-tide', venue: 'Roof' }),
+    ],
+  });
+  await loadContent(db, file);
+  const again = await loadContent(db, file);
+  expect(again.counts.events).toEqual({ created: 0, updated: 0, unchanged: 5 });
+
+  const changed = await loadContent(
+    db,
+    contentWith({
+      events: [
+        eventRow({ date: '2026-11-27', admission: 'Free' }),
+        eventRow({ date: '2026-11-28' }),
+        // Has a slug of its own, so it is not taken for an activation of that title.
+        eventRow({ venue: 'Roof' }),
+      ],
+    }),
+  );
+  expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
+  expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
+});
+
+test('events keep a category whose letter case changes', async () => {
+  const { db } = await startApp();
+  await loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }));
+  await loadContent(db, contentWith({ categories: [{ ...immersive, name: 'IMMERSIVE' }] }));
+  expect(await db.select({ category: events.category }).from(events)).toEqual([{ category: 'IMMERSIVE' }]);
+});
+
+test('an event keeps the name of a deleted category that the file contains', async () => {
+  const { db } = await startApp();
+  const former = contentWith({
+    categories: [{ name: 'Talks', former: true }],
+    events: [eventRow({ slug: 'tide', category: 'Talks' })],
+  });
+  await loadContent(db, former);
+  expect(await db.$count(categories)).toBe(0);
+  // Even without that row, because the event already has the name.
+  const report = await loadContent(
+    db,
+    contentWith({ events: [eventRow({ slug: 'tide', category: 'Talks', venue: 'Roof' })] }),
+  );
+  expect(report.counts.events.updated).toBe(1);
+});

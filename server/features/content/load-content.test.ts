@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/client.ts';
+import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { contentText, exportContent } from './export-content.ts';
+import { startApp } from '#server/testing/harness.ts';
+import { artists, categories, events, partners } from '#shared/tables.ts';
+import { ContentError } from './content-file.ts';
+import { loadContent } from './load-content.ts';
+import { readStoredEvents } from '#server/features/events/stored-events.ts';
+import { contentWith, eventRow, immersive } from './testing/content.ts';
+
+const problemsOf = async (db: Database, content: unknown) =>
+  String(await loadContent(db, content).catch((cause: unknown) => cause)).split('\n');
+
+test('a file is rejected as a whole if it is not a content file', async () => {
+  const { db } = await startApp();
+  for (const [content, reason] of [
+    [null, 'A content file is one object in braces, with "format" and "version".'],
+    [{ version: 1 }, 'This is not a content file: its "format" must be "sunhall-content".'],
+    [{ ...contentWith({}), version: 2 }, 'This version of the program reads content files of "version" 1 only.'],
+    [{ ...contentWith({}), artists: {} }, '"artists" must be a list in square brackets.'],
+    [
+      { ...contentWith({}), event: [] },
+      'A content file has no part called "event"; its parts are format, version, site, categories, locations, artists, partners, events.',
+    ],
+  ] as const)
+    await expect(loadContent(db, content)).rejects.toThrow(new ContentError([reason]));
+});
+
+test('every invalid value of a row is a problem', async () => {
+  const { db } = await startApp();
+  const content = contentWith({
+    categories: [immersive, { name: 'Talks', color: 'red' }],
+    artists: [
+      { key: '', name: 'Marisol' },
+      { name: 'Marisol', portfolio: ['a\nb'] },
+    ],
+    partners: [
+      { name: 'Tule', type: 'friend' },
+      { name: 'Tule', socialLinks: 5 },
+    ],
+    events: [
+      eventRow({ date: '2026-02-30' }),
+      eventRow({ endDate: '2026-11-19' }),
+      eventRow({ featured: 'yes' }),
+      eventRow({ gallery: ['/art/1.svg', '/art/2.svg', '/art/3.svg', '/art/4.svg'] }),
+      eventRow({ gallery: ['/art/1.svg'], galleryTypes: [] }),
+      eventRow({ slug: 'Low Tide' }),
+      eventRow({ artists: 'Marisol' }),
+      eventRow({ partners: ['Tule', 'Tule'] }),
+    ],
+  });
+  const [, ...problems] = await problemsOf(db, content);
+  expect(problems.map((problem) => problem.replace(/^ {2}(\w+), row (\d+), "[^"]*", /, '$1 $2 '))).toEqual([
+    'categories 2 color: Color must be written as #RRGGBB.',
+    'artists 1 key: Key cannot be empty.',
+    'artists 2 portfolio.0: A portfolio item may not contain line breaks.',
+    'partners 1 type: Type must be sponsor or organization.',
+    'partners 2 socialLinks: It is not valid: expected record, received number.',
+    'events 1 date: Date must be a real day in the form YYYY-MM-DD.',
+    'events 2 endDate: The end date cannot be before the start date.',
+    'events 3 featured: It is not valid: expected boolean, received string.',
+    'events 4 gallery: Maximum 3 gallery items allowed.',
+    'events 5 galleryTypes: Every gallery item needs a type.',
+    'events 6 slug: Slug may only have small letters, digits and single hyphens between them.',
+    'events 7 artists: Artists must be a list in square brackets.',
+    'events 8 partners: The partner "Tule" is listed twice.',
+  ]);
+  expect(await countRows(db)).toEqual([0, 0, 0, 0]);
+});
+
+const countRows = (db: Database) =>
+  Promise.all([db.$count(categories), db.$count(artists), db.$count(partners), db.$count(events)]);
+
+test('every problem is listed, with its row and field, and nothing is loaded', async () => {
+  const { db } = await startApp();
+  const content = contentWith({
+    categories: [immersive, { name: 'IMMERSIVE' }],
+    locations: [{ name: 'Hall' }, 5],
+    artists: [{ name: 'Marisol', bio: 5 }, { name: 'Anna' }, { name: 'Anna' }, { key: 'Anna', name: 'Ben' }],
+    events: [
+      eventRow({ slug: 'tide', title: 'Low\u001B', time: '' }),
+      eventRow({ slug: 'high', location: 'Hall', artists: ['Marisol', 'Nobody'], category: 'Talks' }),
+      eventRow({ slug: 'high', title: 'Tide' }),
+      eventRow({ slug: 'other', location: 'Roof' }),
+    ],
+  });
+  const site = { ...demoSite, programName: '', country: 'us' };
+  expect(await problemsOf(db, { ...content, site })).toEqual([
+    'Error: Nothing was loaded. There are 14 problems:',
+    '  locations, row 1, "Hall", googleMapsLink: Google Maps link is required.',
+    '  locations, row 2: A row must be an object in braces.',
+    '  artists, row 1, "Marisol", bio: Bio is required.',
+    '  events, row 1, "Low\uFFFD", title: Title contains characters that cannot be shown.',
+    '  events, row 1, "Low\uFFFD", time: Time is required.',
+    '  site, programName: Program name is required.',
+    '  site, country: Country must be two capital letters, such as US.',
+    '  categories, row 2, "IMMERSIVE": Row 1 has the name "immersive" too; a category can be there once only.',
+    '  artists, row 3, "Anna": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
+    '  artists, row 4, "Ben": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
+    '  events, row 3, "Tide": Row 2 has the slug "high" too; give this row another one or none.',
+    '  events, row 2, "Low Tide", category: There is no category "Talks", neither in the file nor in the database.',
+    '  events, row 2, "Low Tide", artists: There is no artist "Nobody", neither in the file nor in the database.',
+    '  events, row 4, "Low Tide", location: There is no location "Roof", neither in the file nor in the database.',
+  ]);
+  expect(await countRows(db)).toEqual([0, 0, 0, 0]);
+  expect(await readSiteSettings(db)).toMatchObject({ version: 0 });
+});
+
+test('events refer to keys and names in the file and to names in the database', async () => {
+  const { db } = await startApp();
+  await loadContent(
+    db,
+    contentWith({
+      categories: [immersive],
+      artists: [{ name: 'Devraj' }],
+      locations: [{ name: 'Hall', googleMapsLink: 'https://maps.example/' }],
+    }),
+  );
+
+  await loadContent(
+    db,
+    contentWith({
+      artists: [{ key: 'm', name: 'Marisol' }, { name: 'Imogen' }],
+      partners: [{ key: ' t ', name: 'Tule' }],
+      events: [
+        eventRow({ category: 'IMMERSIVE', location: 'Hall', artists: ['m', 'Devraj', 'Imogen'], partners: ['t'] }),
+      ],
+    }),
+  );
+
+  const names = new Map((await db.select().from(artists)).map((row) => [row.id, row.name]));
+  const [event] = await readStoredEvents(db);
+  expect(event).toMatchObject({
+    category: 'Immersive',
+    locationId: expect.any(Number),
+    artistId: event?.artistIds[0],
+    partnerIds: [expect.any(Number)],
+  });
+  expect(event?.artistIds.map((id) => names.get(id))).toEqual(['Marisol', 'Devraj', 'Imogen']);
+});
+
+test('a row without a slug never gets the slug of a later row', async () => {
+  const { db } = await startApp();
+  await loadContent(
+    db,
+    contentWith({
+      categories: [immersive],
+      events: [eventRow({ venue: 'A' }), eventRow({ slug: 'low-tide', venue: 'B' })],
+    }),
+  );
+  const stored = await db.select({ slug: events.slug, venue: events.venue }).from(events).orderBy(events.slug);
+  expect(stored).toEqual([
+    { slug: 'low-tide', venue: 'B' },
+    { slug: 'low-tide-2', venue: 'A' },
+  ]);
+});
+
+test('nothing is loaded if the database fails', async () => {
+  const { db } = await startApp();
+  await db.execute(sql`alter table events rename to gone`);
+  await expect(loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }))).rejects.toThrow(
+    'Failed query',
+  );
+  expect(await db.$count(categories)).toBe(0);
+});
+
+test('nothing is loaded if only the database refuses a row, which is named', async () => {
+  const { db } = await startApp();
+  await db.execute(sql`alter table artists add constraint no_a check (name <> 'A')`);
+  const content = contentWith({ categories: [immersive], artists: [{ name: 'B' }, { name: 'A' }] });
+  await expect(loadContent(db, content)).rejects.toThrow(
+    new ContentError([
+      'artists, row 2, "A": The database refused it: new row for relation "artists" violates check constraint "no_a".',
+    ]),
+  );
+  expect(await countRows(db)).toEqual([0, 0, 0, 0]);
+});
+
+const site = { ...demoSite, programName: 'Dockside', figures: [], pressItems: [] };
+
+test('site settings travel from one program to another, and loading them again changes nothing', async () => {
+  const [one, other] = [await startApp(), await startApp()];
+  expect(await exportContent(one.db)).not.toHaveProperty('site');
+  await saveSiteSettings(one.db, { actor: 'manager' }, site);
+  const exported: unknown = JSON.parse(contentText(await exportContent(one.db)));
+
+  expect(await loadContent(other.db, exported, { author: { actor: 'command line' } })).toMatchObject({
+    site: 'created',
+  });
+  expect(await readSiteSettings(other.db)).toMatchObject({ version: 1, savedBy: 'command line', values: site });
+  expect(await loadContent(other.db, exported)).toMatchObject({ site: 'unchanged' });
+  const changed = { ...contentWith({}), site: { ...site, programName: 'Pier' } };
+  expect(await loadContent(other.db, changed)).toMatchObject({ site: 'updated' });
+  expect(await readSiteSettings(other.db)).toMatchObject({ version: 2, values: { programName: 'Pier' } });
+});
+
+test('loading updates the statistics of the database', async () => {
+  const { db } = await startApp();
+  await loadContent(
+    db,
+    contentWith({
+      categories: [immersive],
+      events: Array.from({ length: 30 }, (_, number) => eventRow({ slug: `number-${number}` })),
+    }),
+  );
+  const { rows } = await db.execute(sql`select reltuples from pg_class where oid = ${'events'}::regclass`);
+  expect(rows).toEqual([{ reltuples: 30 }]);
+});
+
+test('a load of many activations takes one lock, because PostgreSQL has room for a few thousand', async () => {
+  const { db } = await startApp();
+  const rows = [1, 2, 3].map((number) => eventRow({ slug: `tide-${number}` }));
+  const locks = await db.transaction(async (tx) => {
+    await loadContent(tx, contentWith({ categories: [immersive], events: rows }));
+    const { rowCount } = await tx.execute(
+      sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+    );
+    return rowCount;
+  });
+  expect(locks).toBe(1);
+});

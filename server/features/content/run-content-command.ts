@@ -1,0 +1,93 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import {
+  runWithArguments,
+  withDatabase,
+  type ParsedArguments,
+  type CommandContext,
+} from '#server/platform/commands/command-context.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
+import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { ContentError, contentLists } from './content-file.ts';
+import { contentText, exportContent } from './export-content.ts';
+import { loadAction, loadContent, type LoadReport } from './load-content.ts';
+
+const usage = `Usage:
+  ${commandName('content')} export FILE   writes the whole content into FILE
+  ${commandName('content')} load FILE     puts the content of FILE into the database; what exists is updated
+
+If anything in the file is wrong, nothing is loaded and every problem is listed. docs/content-format.md describes the file.
+It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
+
+/** Exports or loads the content. Returns the exit code: 0 success, 1 failure or problems, 2 invalid usage. */
+export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print, printError } = context;
+  return runWithArguments(args, { parse: parseContentArguments, usage }, context, async ({ action, file }) => {
+    try {
+      // Read before the database is started, which takes longer.
+      const content = action === 'load' ? await readJson(file) : undefined;
+      return await withDatabase(context, async (db) => {
+        print(action === 'load' ? await load(db, file, content) : await writeExport(db, file));
+        return 0;
+      });
+    } catch (error) {
+      printError(errorMessage(error));
+      return 1;
+    }
+  });
+}
+
+function parseContentArguments(args: string[]): ParsedArguments<{ action: 'export' | 'load'; file: string }> {
+  const options = { help: { type: 'boolean', short: 'h' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return 'help';
+  const [action, file, ...others] = positionals;
+  return (action === 'export' || action === 'load') && file && others.length === 0 ? { action, file } : 'invalid';
+}
+
+async function load(db: Database, file: string, content: unknown): Promise<string> {
+  const author = { actor: commandLine };
+  const report = await loadContent(db, content, { author, file }).catch(async (error: unknown) => {
+    await recordAction(db, { ...author, action: loadAction }, file, 'failed').catch(() => undefined);
+    throw error instanceof ContentError
+      ? error
+      : new Error(`The database failed: ${errorMessage(error)}. Nothing was loaded.`, { cause: error });
+  });
+  return `Loaded ${file}:\n${describeReport(report)}`;
+}
+
+function describeReport({ counts, site }: LoadReport): string {
+  const lines = contentLists.map((list) => {
+    const { created, updated, unchanged } = counts[list];
+    return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
+  });
+  return [...lines, ...(site ? [`  ${'site'.padEnd(10)} ${site}`] : [])].join('\n');
+}
+
+/** Writes to a temporary file first, so that a failed export keeps the previous file. */
+async function writeExport(db: Database, file: string): Promise<string> {
+  const content = await exportContent(db);
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, contentText(content), { flag: 'wx' });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
+  }
+  return `Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(`${file} cannot be read: ${errorMessage(error)}`, { cause: error });
+  });
+  try {
+    // Windows editors prepend a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${errorMessage(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,55 @@
+import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
+import { recordChange, type Author } from '#server/features/history/history.store.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { isPublic } from '#shared/domain/event/publication.ts';
+import type { EventChange } from '#shared/schemas/event-changes.ts';
+import { events } from '#shared/tables.ts';
+import { withFreeSlug } from './save-event.ts';
+import { freeSlug } from './slug.ts';
+
+type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
+
+/**
+ * Publishes, features, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
+ * not exist, or is deleted and not restored.
+ */
+export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  return withFreeSlug(db, async (tx) => {
+    const rows = await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)).for('update');
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
+    const done = { changed: [] as number[], deleted: [] as number[], restored: [] as number[] };
+    for (const change of changes) {
+      const row = rowsById.get(change.id);
+      if (!row || (row.deletedAt && change.deleted === undefined))
+        throw new NotFoundError('One of these activations does not exist any more. Please reload the page.');
+      const saved = {
+        ...publication(change, row, today),
+        ...(change.featured !== undefined && { featured: change.featured }),
+      };
+      const deletion = await deletionOf(tx, change, row);
+      const values = { ...saved, ...deletion };
+      if (Object.keys(values).length === 0) continue;
+      await tx.update(events).set(values).where(eq(events.id, change.id));
+      if (Object.keys(saved).length > 0) done.changed.push(change.id);
+      if (deletion) done[deletion.deletedAt ? 'deleted' : 'restored'].push(change.id);
+    }
+    await recordChange(tx, author, 'changed', 'events', done.changed);
+    await recordChange(tx, author, 'deleted', 'events', done.deleted);
+    await recordChange(tx, author, 'restored', 'events', done.restored);
+  });
+}
+
+/** Hiding a draft that is public since its `publicFrom` also clears that day. */
+function publication({ published }: EventChange, row: Row, today: Day): Partial<Row> {
+  if (published === undefined) return {};
+  const clearsDay = !published && isPublic({ ...row, published: false }, today);
+  return { published, ...(clearsDay && { publicFrom: null }) };
+}
+
+async function deletionOf(tx: Database, { deleted }: EventChange, row: Row) {
+  if (deleted === undefined || deleted === (row.deletedAt !== null)) return undefined;
+  return deleted ? { deletedAt: new Date() } : { deletedAt: null, slug: await freeSlug(tx, row.slug) };
+}

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/client.ts';
+import { byOwner } from '#server/platform/db/by-owner.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/platform/db/timestamps.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { eventStatus, type StatusFilter } from '#shared/domain/event/event-status.ts';
+import { isPublic } from '#shared/domain/event/publication.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
+import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { isSlug } from './slug.ts';
+
+type EventQuery = EventListQuery & { category?: string };
+
+/** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
+export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
+  const where = and(
+    query.category === undefined ? undefined : eq(events.category, query.category),
+    query.drafts ? undefined : publicOn(today),
+    statusCondition(query.status, today),
+    query.featured === undefined ? undefined : eq(events.featured, query.featured),
+  );
+  return readEvents(db, where, today, query.order, query.limit);
+}
+
+/** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
+export async function isCategoryKnown(db: Database, name: string, today: Day): Promise<boolean> {
+  const isListed = and(notDeleted(categories), eq(categories.name, name));
+  const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
+  if (category) return true;
+  const isUsed = and(notDeleted(events), publicOn(today), eq(events.category, name));
+  const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
+  return event !== undefined;
+}
+
+/** Returns the activation with this slug; an unpublished one only for a manager. */
+export async function findEvent(
+  db: Database,
+  slug: string,
+  today: Day,
+  isAdmin = false,
+): Promise<ProgramEvent | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const where = and(eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
+  return (await readEvents(db, where, today))[0];
+}
+
+/** Returns the activation with this id. Throws NotFoundError if it does not exist. */
+export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
+  const [event] = await readEvents(db, eq(events.id, id), today);
+  if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
+  return event;
+}
+
+/** Returns the activations with these ids; those that are deleted or do not exist are left out. */
+export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
+  return readEvents(db, inArray(events.id, [...ids]), today);
+}
+
+/** `isPublic` of shared/domain in SQL. */
+export function publicOn(today: Day): SQL {
+  return sql`(${events.published} or ${events.publicFrom} <= ${today}::date)`;
+}
+
+/** `eventStatus` of shared/domain in SQL. A test compares the two. */
+export function statusCondition(filter: StatusFilter, today: Day): SQL | undefined {
+  if (filter === 'all') return undefined;
+  const status = sql`case
+    when ${events.statusOverride} then ${events.status}
+    when ${today}::date < ${events.date} then 'upcoming'
+    when ${today}::date <= coalesce(${events.endDate}, ${events.date}) then 'current'
+    else 'past' end`;
+  return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
+}
+
+/** Returns the matching events that are not deleted, in four queries, however many there are. */
+async function readEvents(
+  db: Database,
+  condition: SQL | undefined,
+  today: Day,
+  order: EventListQuery['order'] = 'nearest',
+  limit?: number,
+): Promise<ProgramEvent[]> {
+  const where = and(notDeleted(events), condition);
+  const ordering = orderings[order](today);
+  // The limit applies before the joins: joining ten thousand rows would take longer.
+  const chosen =
+    limit === undefined
+      ? where
+      : inArray(
+          events.id,
+          db
+            .select({ id: events.id })
+            .from(events)
+            .where(where)
+            .orderBy(...ordering)
+            .limit(limit),
+        );
+  const rows = await db
+    .select({
+      event: getTableColumns(events),
+      location: placeColumns(),
+      categoryColor: categories.color,
+    })
+    .from(events)
+    .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
+    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
+    .where(chosen)
+    .orderBy(...ordering);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.event.id);
+  const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
+  // In sequence: in a transaction they share a connection, which runs one query at a time.
+  const artistsById = await readArtists(db, ids, legacyIds);
+  const artistIdsOf = await readArtistIds(db, ids);
+  const partnerIdsOf = await readPartnerIds(db, ids);
+
+  return rows.map(({ event, location, categoryColor }): ProgramEvent => {
+    const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
+    const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
+    return {
+      ...serializeTimestamps(event),
+      ...usedDetails(event),
+      published: isPublic(event, today),
+      status: eventStatus(event, today),
+      categoryColor,
+      locationId: location && event.locationId,
+      artistId: artist?.id ?? null,
+      artistIds: linkedArtists.map(({ id }) => id),
+      partnerIds: partnerIdsOf.get(event.id) ?? [],
+      location,
+      artist,
+      artists: linkedArtists,
+    };
+  });
+}
+
+/** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
+function usedDetails(event: typeof events.$inferSelect) {
+  return Object.fromEntries(eventDetailNames.map((name) => [name, isEmpty(event[name]) ? undefined : event[name]]));
+}
+
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : value === null || value === false);
+
+/** Returns the columns of a location that its activations show. */
+function placeColumns() {
+  const { id: _i, createdAt: _c, updatedAt: _u, deletedAt: _d, ...place } = getTableColumns(locations);
+  return place;
+}
+
+const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
+
+const orderings: Record<EventListQuery['order'], (today: Day) => SQL[]> = {
+  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
+  date: () => [asc(events.date), ...byTitle],
+};
+
+/** Returns the artists of the events and those with the given ids, each once, by id. */
+async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
+  const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
+  const rows = await db
+    .select()
+    .from(artists)
+    .where(and(sql`${artists.id} in (${wanted})`, notDeleted(artists)));
+  return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
+}
+
+async function readArtistIds(db: Database, eventIds: number[]) {
+  const { eventId: owner, artistId: item, position } = eventArtists;
+  return byOwner(await db.select({ owner, item }).from(eventArtists).where(isOneOf(owner, eventIds)).orderBy(position));
+}
+
+async function readPartnerIds(db: Database, eventIds: number[]) {
+  const rows = await db
+    .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
+    .from(eventPartners)
+    .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
+    .where(and(isOneOf(eventPartners.eventId, eventIds), notDeleted(partners)))
+    .orderBy(eventPartners.position);
+  return byOwner(rows);
+}
+
+/**
+ * Uses one parameter for any number of ids. inArray() uses one for each, which takes longer than the query, and
+ * PostgreSQL allows 65,535.
+ */
+function isOneOf(column: PgColumn, ids: number[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
+}

@@ -1,0 +1,48 @@
+import slugify from '@sindresorhus/slugify';
+import { and, eq, like, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { events } from '#shared/tables.ts';
+
+const maxSlugLength = 80;
+
+/** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
+const slugLock = 7_261_020;
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Returns whether a text is a well-formed slug; anything else is not looked up. */
+export function isSlug(text: string): boolean {
+  return slugPattern.test(text);
+}
+
+/** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
+export function slugOf(title: string): string {
+  return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
+}
+
+/** Returns whether a slug was made from a title, with or without a number. */
+export function isSlugOf(slug: string, title: string): boolean {
+  const base = slugOf(title) || 'activation';
+  return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
+}
+
+/**
+ * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. All slugs
+ * share one lock, because loading thousands of activations would use up PostgreSQL's lock table.
+ */
+export async function freeSlug(tx: Database, slug: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
+  const taken = await tx
+    .select({ slug: events.slug })
+    .from(events)
+    .where(and(notDeleted(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
+  return firstFree(slug, new Set(taken.map((row) => row.slug)));
+}
+
+/** Returns the first one of slug, slug-2, slug-3 … that is not taken. */
+function firstFree(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}

@@ -1,0 +1,198 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/client.ts';
+import { auditRetentionDays } from '#shared/domain/constants.ts';
+import {
+  artists,
+  categories,
+  changes,
+  contactMessages,
+  eventArtists,
+  eventPartners,
+  events,
+  locations,
+  partners,
+  siteSettings,
+} from '#shared/tables.ts';
+
+/** Who makes a change, and from where. Without an actor, nobody here: the demo, for example. */
+export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
+
+/** What someone does, in words that a name can follow, such as 'uploaded a picture'. */
+export type Origin = Author & { action: string };
+
+/** The actor of every command that is run on the server itself. */
+export const commandLine = 'command line';
+
+/** The action of a backup. */
+export const backupAction = 'made a backup';
+
+/** How many changes of a record keep their values. */
+export const keptVersions = 50;
+
+/** Selects a row's fields as JSON, with the names that responses use. */
+function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
+  const pairs = Object.entries({ ...getTableColumns(table), ...more })
+    .filter(([name]) => !notLogged.has(name))
+    .map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** Columns that no form edits, and personal data. */
+const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt', 'contactEmail']);
+
+const unlessDeleted = (table: typeof artists | typeof locations, id: SQL | typeof events.artistId) =>
+  sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${isNull(table.deletedAt)})`;
+
+const linked = (
+  links: typeof eventArtists | typeof eventPartners,
+  id: typeof eventArtists.artistId | typeof eventPartners.partnerId,
+  people: typeof artists | typeof partners,
+) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${isNull(people.deletedAt)}
+    where ${links.eventId} = ${events.id} order by ${links.position})`;
+
+/** The records whose changes are logged: what they are called, where they are, and what is kept of them. */
+const kinds = {
+  events: {
+    noun: 'activation',
+    table: events,
+    name: sql`${events.title}`,
+    values: fieldsOf(events, {
+      locationId: unlessDeleted(locations, sql`${events.locationId}`),
+      artistId: unlessDeleted(artists, sql`${events.artistId}`),
+      artistIds: linked(eventArtists, eventArtists.artistId, artists),
+      partnerIds: linked(eventPartners, eventPartners.partnerId, partners),
+    }),
+  },
+  artists: { noun: 'artist', table: artists, name: sql`${artists.name}`, values: fieldsOf(artists) },
+  categories: { noun: 'category', table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
+  partners: { noun: 'partner', table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
+  locations: { noun: 'location', table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
+  'site-settings': {
+    noun: 'the site settings',
+    table: siteSettings,
+    name: sql`null`,
+    values: sql`${siteSettings.values}`,
+  },
+  messages: { noun: 'message', table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
+} as const;
+
+/** A kind of record, as it is named in the paths of the API. */
+export type RecordKind = keyof typeof kinds;
+
+/** What happens to a record. */
+type Verb =
+  | 'added'
+  | 'changed'
+  | 'deleted'
+  | 'restored'
+  | 'permanently deleted'
+  | 'resent'
+  | 'marked as read or unread';
+
+/** Returns whether a text is a kind of record. */
+export const isRecordKind = (text: string | undefined): text is RecordKind => Object.hasOwn(kinds, text ?? '');
+
+/** Returns what is called so on screen, such as 'activation'. */
+export const nounOf = (kind: RecordKind): string => kinds[kind].noun;
+
+/**
+ * Logs a change of records, with their values after an addition or a change. Every write calls it in its own
+ * transaction, after writing, so that neither is stored without the other.
+ */
+export async function recordChange(
+  tx: Database,
+  { actor, address, requestId }: Author,
+  verb: Verb,
+  kind: RecordKind,
+  recordIds: readonly number[],
+): Promise<void> {
+  if (recordIds.length === 0) return;
+  const { noun, table, name, values } = kinds[kind];
+  const ids = sql`any(${sql.param(recordIds)}::int[])`;
+  const isSave = verb === 'added' || verb === 'changed';
+  await tx.execute(sql`
+    insert into ${changes} (actor, address, request_id, action, kind, record_id, name, "values")
+    select ${actor ?? null}::text, ${address ?? null}::text, ${requestId ?? null}::text, ${`${verb} ${noun}`}::text,
+      ${kind}::text, ${table.id}, ${name}, ${isSave ? values : sql`null::jsonb`}
+    from ${table} where ${table.id} = ${ids} order by ${table.id}`);
+  const limit = verb === 'permanently deleted' ? 0 : keptVersions;
+  if (verb !== 'changed' && limit > 0) return;
+  const saved = sql`select id, row_number() over (partition by record_id order by id desc) as place from ${changes}
+    where kind = ${kind} and record_id = ${ids} and "values" is not null`;
+  await tx.execute(
+    sql`update ${changes} set "values" = null where id in (select id from (${saved}) as saved where place > ${limit})`,
+  );
+}
+
+/** Logs an action that changes no record. `name` is what it was done with, such as a file. */
+export async function recordAction(
+  db: Database,
+  origin: Origin,
+  name?: string,
+  outcome: 'done' | 'failed' = 'done',
+): Promise<void> {
+  await db.insert(changes).values({ ...origin, name, outcome });
+}
+
+/** Logs a change that was refused or failed, with the name of the record if it exists. */
+export async function recordAttempt(
+  db: Database,
+  origin: Origin,
+  outcome: 'refused' | 'failed',
+  record: { kind: RecordKind; recordId: number } | undefined,
+): Promise<void> {
+  const { name, table } = kinds[record?.kind ?? 'messages'];
+  const named = record && sql`(select ${name} from ${table} where ${table.id} = ${record.recordId})`;
+  await db.insert(changes).values({ ...origin, ...record, name: named, outcome });
+}
+
+/** In milliseconds. */
+const failureWindow = 15 * 60_000;
+
+/**
+ * Logs a failed sign-in; `actor` is undefined if no user has the name that was typed. Guessing cannot fill the table:
+ * within fifteen minutes, each user and address has one entry that counts the attempts, and all unknown names share
+ * one. Unknown names are never stored, because people type passwords there.
+ */
+export async function recordFailedSignIn(
+  db: Database,
+  origin: Origin,
+  actor: string | undefined,
+  reason: string | undefined,
+): Promise<void> {
+  const start = Math.floor(Date.now() / failureWindow) * failureWindow;
+  const failureKey = [start, ...(actor === undefined ? [] : [reason, origin.address, actor])].join(' ');
+  await db
+    .insert(changes)
+    .values({ ...origin, actor: actor ?? 'nobody known', name: reason, outcome: 'refused', failureKey })
+    .onConflictDoUpdate({ target: changes.failureKey, set: { attempts: sql`${changes.attempts} + 1` } });
+}
+
+/** Deletes old entries, except for the last values of each record: its next save shows what it replaced. */
+export async function purgeChanges(db: Database): Promise<void> {
+  const hasLater = sql`exists (select from ${changes} as later where later.kind = ${changes.kind}
+    and later.record_id = ${changes.recordId} and later.id > ${changes.id} and later."values" is not null)`;
+  const isOld = sql`${changes.at} < now() - make_interval(days => ${auditRetentionDays})`;
+  await db.delete(changes).where(and(isOld, or(isNull(changes.values), hasLater)));
+}
+
+/** Returns who saved a record last, if known. The last save always has its values. */
+export async function lastSavedBy(db: Database, kind: RecordKind, id: number): Promise<string | null> {
+  const [last] = await db
+    .select({ actor: changes.actor })
+    .from(changes)
+    .where(and(eq(changes.kind, kind), eq(changes.recordId, id), isNotNull(changes.values)))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return last?.actor ?? null;
+}
+
+/** Returns when the last backup was made, or undefined if the log has none. */
+export async function lastBackupAt(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: max(changes.at) })
+    .from(changes)
+    .where(and(eq(changes.action, backupAction), eq(changes.outcome, 'done')));
+  return row?.at ?? undefined;
+}

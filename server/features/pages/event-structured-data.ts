@@ -1,0 +1,130 @@
+import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf } from 'schema-dts';
+import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
+import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
+import { atSession } from '#shared/domain/event/calendar-entry.ts';
+import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import type { NoticeKind } from '#shared/domain/event/notice.ts';
+import { profileUrls } from '#shared/domain/text/social-links.ts';
+import { truncateWords } from '#shared/domain/text/text.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { eventDateTimes } from './event-date-times.ts';
+import { describeOffer } from './event-offer.ts';
+import { postalAddress } from './postal-address.ts';
+
+/** The data for an activation's structured data. URLs are absolute. */
+export interface EventPage {
+  event: ProgramEvent;
+  site: SiteSettings;
+  supporters: Partner[];
+  canonical: string;
+  /** URL of the link preview image. */
+  picture: string;
+  publicUrl: string;
+  timeZone: string;
+}
+
+/** The schema.org type of each category. */
+const eventTypes = {
+  exhibition: 'ExhibitionEvent',
+  workshop: 'EducationEvent',
+  performance: 'TheaterEvent',
+  immersive: 'VisualArtsEvent',
+  market: 'SaleEvent',
+  installation: 'VisualArtsEvent',
+  digital: 'VisualArtsEvent',
+  murals: 'VisualArtsEvent',
+  'inside track': 'Event',
+  'kids club': 'ChildrensEvent',
+  default: 'Event',
+} as const satisfies Record<CategoryKey, string>;
+
+/** The status of activations with a notice. All others are scheduled, including moved ones. */
+const eventStatuses: Partial<
+  Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
+> = {
+  canceled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+};
+
+/** The facts about access that concern the place. schema.org has no term for the others. */
+const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
+
+const maxWords = 100;
+
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
+export function describeEvent({ event, site, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
+  const { title, description, category, artists, artist, imageCredit, sessions } = event;
+  const featuredImage = pictureUrl(event.featuredImage);
+  const performers = artists.length > 0 || !artist ? artists : [artist];
+  const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
+  const eventStatus = (event.noticeKind && eventStatuses[event.noticeKind]) ?? 'https://schema.org/EventScheduled';
+  const placeId = `${canonical}#place`;
+  const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
+  return {
+    '@type': eventTypes[categoryKey(category)],
+    '@id': canonical,
+    url: canonical,
+    name: title,
+    description: truncateWords(description, maxWords),
+    ...eventDateTimes(event, timeZone),
+    eventStatus,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { ...describePlace(event, site), ...(sessions?.length && { '@id': placeId }) },
+    subEvent: sessions?.map((session) => ({
+      '@type': 'Event',
+      name: title,
+      ...eventDateTimes(atSession(event, session), timeZone),
+      eventStatus,
+      location: { '@id': placeId },
+    })),
+    ...describeOffer(event),
+    image: [
+      ...(picture === image ? [] : [picture]),
+      ...(image
+        ? [imageCredit ? { '@type': 'ImageObject' as const, contentUrl: image, creditText: imageCredit } : image]
+        : []),
+    ],
+    organizer: {
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#organization`,
+      name: site.programLongName,
+      url: `${publicUrl}/`,
+    },
+    performer: omitEmpty(performers.map(toPerson)),
+    sponsor: omitEmpty(ofType('sponsor')),
+    contributor: omitEmpty(ofType('organization')),
+  };
+}
+
+function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
+  const hasMap = location && linkTarget(location.googleMapsLink);
+  const features = amenities.filter((fact) => access?.includes(fact));
+  return {
+    '@type': 'Place',
+    name: venue,
+    address: postalAddress(site),
+    ...(hasMap && { hasMap }),
+    amenityFeature: omitEmpty(
+      features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
+    ),
+  };
+}
+
+/** Treats every artist as a person: the data does not distinguish groups. */
+function toPerson({ name, socialLinks }: Artist): PersonLeaf {
+  return { '@type': 'Person', name, sameAs: omitEmpty(profileUrls(socialLinks)) };
+}
+
+function toOrganization({ name, website }: Partner): OrganizationLeaf {
+  const url = linkTarget(website ?? '');
+  return { '@type': 'Organization', name, ...(url && { url }) };
+}
+
+/** Returns undefined for an empty list, because validators reject empty lists. */
+function omitEmpty<V>(values: V[]): V[] | undefined {
+  return values.length > 0 ? values : undefined;
+}

@@ -1,0 +1,167 @@
+import { markup, Markup } from '#shared/domain/text/markup.ts';
+import { addressLine } from '#shared/domain/event/address-line.ts';
+import { burstPoints } from '#shared/design/burst-points.ts';
+import { logoNameClass } from '#shared/design/logo-name-class.ts';
+import { categoryClass, categoryKey } from '#shared/domain/categories/categories.ts';
+import { categoryGlyphs } from '#shared/domain/categories/category-glyphs.ts';
+import { displayTitle } from '#shared/domain/text/display-title.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { eventImage } from '#shared/domain/pictures/event-image.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
+import { nowLine } from '#shared/domain/event/now-line.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/pages/navigation.ts';
+import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
+import { titleClass } from '#shared/domain/text/title-width.ts';
+import { placeOf } from '#shared/domain/event/venue-and-location.ts';
+import { whenFilters, whenLabels } from '#shared/domain/event/when.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+
+/**
+ * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
+ * components, and first-view.spec.ts checks that nothing moves when they replace it.
+ */
+
+const nothing = new Markup('');
+
+/** Reserves space for the now line, which the app fills in because the page is cached for the day. */
+const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
+
+/** Reserves space for the link to the map. */
+const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
+
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
+export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
+  const [first] = events;
+  if (!first) return undefined;
+  const slides = events.map((event, index) => {
+    const title = displayTitle(event.title);
+    return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
+<div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
+  });
+  return page(
+    site,
+    pagePaths.home,
+    markup`<h1 class="sr-only">${site.programLongName}</h1>${visitStrip(site)}
+<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
+  );
+}
+
+/** The app fills in the line and the links, because the page is cached for the day. */
+function visitStrip(site: SiteSettings): Markup {
+  return markup`<div class="visit-strip"><div class="container"><p class="visit-line"></p>
+<address class="visit-address">${addressLine(site)}</address><p class="visit-links"></p></div></div>`;
+}
+
+/** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
+export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
+  const title = displayTitle(event.title);
+  return page(
+    site,
+    `/activations/${event.slug}`,
+    markup`<article class="${categoryClass(event.category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
+<a href="/events" class="event-back">${backArrow}Back to Activations</a>
+<div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
+<noscript><p class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
+  );
+}
+
+function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
+  const start = { day: today, minutes: 0 };
+  const { text, street } = placeOf(event, site);
+  const isAhead = canAttend(event, today);
+  const price = event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
+  return markup`<div class="event-key-facts">
+${nowLine(event, start) ? nowLinePlaceholder : markup`<p class="font-bold">${statusLine(event, start).text}</p>`}
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="mt-[.5em]">${text}</p>
+${isAhead && street ? markup`<p>${street}</p>` : nothing}
+<div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
+}
+
+/** Renders the listing up to the picture of its first activation, if that is known. The filters only keep their place. */
+export function listingFirstView(site: SiteSettings, first: ProgramEvent | undefined): Markup {
+  return page(
+    site,
+    pagePaths.events,
+    markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+<p class="type-lead">Explore upcoming events and activations</p></div></div>${first ? firstCard(first) : nothing}`,
+  );
+}
+
+function firstCard(event: ProgramEvent): Markup {
+  const filters = ['Status', 'Category', 'Month', 'Search'].map(
+    (label) => markup`<div class="filter-cell"><span class="filter-label">${label}</span><input></div>`,
+  );
+  const links = whenFilters.map((when) => markup`<a href="/events?when=${when}" class="chip">${whenLabels[when]}</a>`);
+  return markup`<div class="filter-bar" inert><div class="filter-row container">${filters}</div></div>
+<div class="listing-results container"><div class="result-toolbar"><p>&nbsp;</p><div class="result-chips">${links}</div>
+<span class="ml-auto min-h-11"></span></div><div class="event-grid result-grid sm:grid-cols-2 2xl:grid-cols-3">
+<a href="/activations/${event.slug}" class="event-card"><div class="overflow-hidden bg-paper-3 aspect-4/3">${picture(event, 'listingCard', 'size-full')}</div></a></div></div>`;
+}
+
+/** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
+export function headerFirstView(site: SiteSettings, path: string): Markup {
+  return page(site, path, nothing);
+}
+
+function page(site: SiteSettings, path: string, main: Markup): Markup {
+  const links = mainLinks.map(
+    ({ label, href }) =>
+      markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
+  );
+  return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
+<span class="logo header-logo">${logo(site)}</span></a>
+<p class="site-tagline">${site.tagline}</p>
+<nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
+}
+
+function logo({ programName, logo: address }: SiteSettings): Markup {
+  const source = pictureUrl(address);
+  if (source) return markup`<img src="${source}" alt="${programName}" class="logo-picture">`;
+  return markup`<svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
+<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
+<span class="${logoNameClass(programName)}">${programName}</span>`;
+}
+
+function badge({ category }: ProgramEvent): Markup {
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category)}<span>${category}</span></span>`;
+}
+
+function noticeBadge(event: ProgramEvent): Markup {
+  const label = noticeLabel(event);
+  return label ? markup`<span class="badge type-label notice"${noticeKind(event)}>${label}</span>` : nothing;
+}
+
+function noticeBanner(event: ProgramEvent): Markup {
+  const text = noticeText(event);
+  if (!text) return nothing;
+  return markup`<p class="notice event-notice"${noticeKind(event)}><span class="container">${text}</span></p>`;
+}
+
+function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {
+  return kind ? markup` data-kind="${kind}"` : nothing;
+}
+
+function glyph(category: string): Markup {
+  const key = categoryKey(category);
+  if (key === 'default') return nothing;
+  return markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="size-3.5"><path d="${categoryGlyphs[key]}"/></svg>`;
+}
+
+/** Renders the same image candidates as the component, so that the browser does not fetch two images. */
+function picture(event: ProgramEvent, slot: PictureSlot, className: string): Markup {
+  const image = eventImage(event, slot);
+  const copies = image.srcSet ? markup` srcset="${image.srcSet}" sizes="${image.sizes ?? ''}"` : nothing;
+  const alt = slot === 'hero' || event.imageDecorative ? '' : event.imageAlt || event.title;
+  return markup`<img src="${image.src}"${copies} alt="${alt}" width="${String(image.width)}" height="${String(image.height)}" fetchpriority="high" class="${image.className} ${className}">`;
+}
+
+const backArrow = markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-5"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>`;

@@ -1,0 +1,58 @@
+import type { Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { NotFoundError } from '#server/platform/errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { cropPreview } from '#server/platform/images/crop-preview.ts';
+import { findEvent } from '#server/features/events/events.store.ts';
+import { eventPreview, listHeroEvents, programPreview } from './link-preview.ts';
+import type { Services } from '#server/services.ts';
+import { StorageError } from '#server/platform/storage/storage.ts';
+
+/** The name of an uploaded picture, and the point that stays visible, in percent. */
+const previewPath = /^\/previews\/([\da-f]{24}-[\da-f]{6}-\d{1,5}x\d{1,5})-(0|[1-9]0|100)-(0|[1-9]0|100)\.jpg$/;
+const cacheBytes = 8 * 1024 * 1024;
+/** Each takes about a tenth of a second of CPU, so they are made one at a time. */
+const maxWaiting = 20;
+
+/** Serves uploaded pictures in the size of link previews. Redirects the URLs of link previews of earlier releases. */
+export function previewRoutes(app: Router, { clock, db, site, storage }: Services): void {
+  const queue = pLimit(1);
+  const cache = new LRUCache<string, Buffer, { name: string; focus: { x: number; y: number } }>({
+    maxSize: cacheBytes,
+    sizeCalculation: (picture) => picture.length,
+    ignoreFetchAbort: true,
+    async fetchMethod(_path, _stale, { context: { name, focus } }) {
+      if (queue.pendingCount >= maxWaiting) throw new HttpError(503, 'Too many pictures are waiting.');
+      return queue(async () => {
+        if (!(await storage.lastModified(name))) throw new NotFoundError();
+        return cropPreview(await storage.read(name), focus);
+      });
+    },
+  });
+
+  app.get(previewPath, async (request, response) => {
+    const { 0: stem, 1: x, 2: y } = request.params;
+    const context = { name: `${stem}.webp`, focus: { x: Number(x), y: Number(y) } };
+    const picture = await cache.forceFetch(request.path, { context }).catch((error: unknown) => {
+      throw error instanceof StorageError ? new HttpError(503, 'This picture cannot be read right now.') : error;
+    });
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('jpeg').send(picture);
+  });
+
+  app.get('/share/program.jpg', async (_request, response) => {
+    const [hero] = await listHeroEvents(db, clock.today(), 1);
+    redirect(response, programPreview(site.current, storage, hero));
+  });
+
+  app.get('/share/activations/:slug.jpg', async (request, response) => {
+    const event = await findEvent(db, request.params.slug, clock.today());
+    if (!event) throw new NotFoundError();
+    redirect(response, eventPreview(event, storage));
+  });
+}
+
+/** For a day, because the picture may change. */
+function redirect(response: Response, url: string): void {
+  response.set('Cache-Control', 'public, max-age=86400').redirect(301, url);
+}

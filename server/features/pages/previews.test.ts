@@ -1,0 +1,196 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { storeEvent } from '#server/testing/factories.ts';
+import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import { events } from '#shared/tables.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const plain = (color: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: color } }).png();
+const green = plain('#00a040', 900, 600).toBuffer();
+
+/** Returns the picture tags of a page's head, from an uncached page. */
+async function pictureOf({ agent, services }: TestApp, path: string) {
+  services.contentCache.clear();
+  const { document } = new JSDOM((await agent.get(path).expect(200)).text).window;
+  const meta = (name: string) =>
+    document
+      .querySelector(`meta[property="og:image${name}"]`)
+      ?.getAttribute('content')
+      ?.replace('http://localhost', '');
+  return { url: meta('') ?? '', width: meta(':width') };
+}
+
+async function upload({ agent }: TestApp, picture = green): Promise<string> {
+  const { body } = await agent
+    .post('/api/upload')
+    .attach('image', await picture, 'picture.png')
+    .expect(200);
+  return (body as Upload).url;
+}
+
+async function isGreenAtCenter(picture: unknown): Promise<boolean> {
+  const [red = 0, greenPart = 0] = await sharp(picture as Buffer)
+    .extract({ left: 600, top: 315, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return red < 20 && Math.abs(greenPart - 0xa0) < 12;
+}
+
+describe('the link preview of an activation', () => {
+  it('is its uploaded picture as a JPEG of the recommended size, which any site may embed and cache', async () => {
+    const app = await startAppAsManager();
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const { url, width } = await pictureOf(app, '/activations/low-tide');
+    expect(width).toBe('1200');
+    const { body, headers } = await app.agent
+      .get(url)
+      .expect(200)
+      .expect('Content-Type', 'image/jpeg')
+      .expect('Cache-Control', forever);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(await isGreenAtCenter(body)).toBe(true);
+    await app.agent.head(url).expect(200);
+  });
+
+  it('keeps the focal point, and has another URL after it moved', async () => {
+    const app = await startAppAsManager();
+    const halves = plain('#c00000', 1800, 600)
+      .composite([{ input: await green, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { id } = await storeEvent(app.db, { featuredImage: await upload(app, halves) });
+    const urls = new Set<string>();
+    for (const [x, isGreen] of [
+      [0, true],
+      [100, false],
+      [24, true],
+    ] as const) {
+      await app.db
+        .update(events)
+        .set({ imageFocus: { x, y: 50 } })
+        .where(eq(events.id, id));
+      const { url } = await pictureOf(app, '/activations/low-tide');
+      urls.add(url);
+      const { body } = await app.agent.get(url).expect(200);
+      expect(await isGreenAtCenter(body)).toBe(isGreen);
+    }
+    expect(urls.size).toBe(3);
+  });
+
+  it('is its poster if it has no picture, or one of our drawings', async () => {
+    const app = await startApp();
+    const { id } = await storeEvent(app.db);
+    const drawn = await storeEvent(app.db, { title: 'Drawn', featuredImage: '/art/4x3/murals/x.svg' });
+    const poster = { url: posterUrl('Immersive', id, 'jpg'), width: '1200' };
+    expect(await pictureOf(app, '/activations/low-tide')).toEqual(poster);
+    expect((await pictureOf(app, '/activations/drawn')).url).toBe(posterUrl('Immersive', drawn.id, 'jpg'));
+  });
+
+  it('is a picture of another site as it is, which is never fetched', async () => {
+    const elsewhere = await startHttpEndpoint({ status: 200 });
+    const app = await startApp();
+    const featuredImage = `${elsewhere.url}uploads/${'a'.repeat(24)}-00a040-900x600.webp`;
+    await storeEvent(app.db, { title: 'Foreign', featuredImage });
+    expect(await pictureOf(app, '/activations/foreign')).toEqual({ url: featuredImage, width: undefined });
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('is read once from a bucket', async () => {
+    const s3 = await startS3Server();
+    const app = await startAppAsManager(s3.environment);
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const { url } = await pictureOf(app, '/activations/low-tide');
+    const reads: string[] = [];
+    s3.denies = (action) => reads.push(action) < 0;
+    await Promise.all([1, 2, 3].map(() => app.agent.get(url).expect(200)));
+    // A HEAD and a GET.
+    expect(reads).toEqual(['s3:GetObject', 's3:GetObject']);
+  });
+
+  it('answers 503 while the storage fails, and recovers', async () => {
+    const s3 = await startS3Server();
+    const app = await startAppAsManager(s3.environment);
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const { url } = await pictureOf(app, '/activations/low-tide');
+    s3.denies = () => true;
+    await app.agent.get(url).expect(503).expect('Cache-Control', 'no-store');
+    s3.denies = () => false;
+    await app.agent.get(url).expect(200).expect('Cache-Control', forever);
+  });
+
+  it('answers 503 while too many are waiting, and later the picture', async () => {
+    const app = await startAppAsManager();
+    const stem = (await upload(app)).replace('/uploads/', '/previews/').replace('.webp', '');
+    const urls = [0, 10, 20, 30, 40, 50].flatMap((x) => [0, 10, 20, 30, 40, 50].map((y) => `${stem}-${x}-${y}.jpg`));
+    const statuses = await Promise.all(urls.map(async (url) => (await app.agent.get(url)).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    await app.agent.get(urls[statuses.indexOf(503)] ?? '').expect(200);
+  });
+
+  it('does not exist for a missing picture or an invalid URL', async () => {
+    const app = await startAppAsManager();
+    const url = await upload(app);
+    const preview = url.replace('/uploads/', '/previews/').replace('.webp', '-50-50.jpg');
+    for (const path of [
+      preview.replace('-50-50', '-51-50'),
+      preview.replace('-50-50', '-50-110'),
+      preview.replace('-50-50', ''),
+      `/previews/${'a'.repeat(24)}-00a040-900x600-50-50.jpg`,
+      '/previews/..%2Fsecret-50-50.jpg',
+      '/previews/',
+    ])
+      await app.agent.get(path).expect(404);
+    await rm(join(app.services.config.dataFolder, url));
+    await app.agent.get(preview).expect(404);
+  });
+});
+
+describe('the link preview of a page without a picture', () => {
+  it.each(['/', '/about'])('of %s is that of the first activation of the hero', async (path) => {
+    const app = await startAppAsManager();
+    expect((await pictureOf(app, path)).url).toBe('/art/default/1.jpg');
+    await storeEvent(app.db, { title: 'Hidden', featured: true, published: false, featuredImage: await upload(app) });
+    const { id } = await storeEvent(app.db, { featured: true });
+    expect(await pictureOf(app, path)).toEqual({ url: posterUrl('Immersive', id, 'jpg'), width: '1200' });
+  });
+});
+
+describe('the URL of a link preview of an earlier release', () => {
+  it('redirects to the picture of now', async () => {
+    const { agent, db } = await startApp();
+    const { id } = await storeEvent(db, { featured: true });
+    for (const path of ['/share/activations/low-tide.jpg?v=0123456789ab', '/share/program.jpg'])
+      await agent
+        .get(path)
+        .expect(301)
+        .expect('Location', posterUrl('Immersive', id, 'jpg'))
+        .expect('Cache-Control', 'public, max-age=86400');
+  });
+
+  it.each([
+    '/share/activations/secret.jpg',
+    '/share/activations/nothing.jpg',
+    '/share/activations/..%2Fprogram.jpg',
+    '/share/secret.jpg',
+    '/share/activations/secret.png',
+    '/share/',
+  ])('does not exist at %s, not even for the manager', async (path) => {
+    const { agent, db } = await startAppAsManager();
+    await storeEvent(db, { title: 'Secret', published: false });
+    await agent.get(path).expect(404);
+  });
+});

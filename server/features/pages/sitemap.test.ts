@@ -1,0 +1,84 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { storeEvent } from '#server/testing/factories.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { events } from '#shared/tables.ts';
+
+const publicUrl = 'https://arts.example';
+
+async function readXml({ agent }: Pick<TestApp, 'agent'>, path = '/sitemap.xml') {
+  const { text } = await agent.get(path).expect(200).expect('Content-Type', 'application/xml; charset=utf-8');
+  const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+  const texts = (name: string) => [...document.getElementsByTagName(name)].map((element) => element.textContent);
+  return { texts, locations: texts('loc') };
+}
+
+test('lists every public page with its last change', async () => {
+  const app = await startApp({ PUBLIC_URL: publicUrl });
+  await storeEvent(app.db, { title: 'A & B <b>' });
+  await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
+
+  const { texts, locations } = await readXml(app);
+
+  expect(locations).toEqual(
+    ['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'].map(
+      (path) => publicUrl + path,
+    ),
+  );
+  // Home, the listing and the activation.
+  expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
+});
+
+test('every URL is the canonical URL of its page', async () => {
+  const app = await startApp();
+  await storeEvent(app.db);
+  for (const address of (await readXml(app)).locations) {
+    const { text } = await app.agent.get(new URL(address).pathname).expect(200);
+    const { document } = new JSDOM(text).window;
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(document.querySelector('meta[name=robots][content*=noindex]')).toBeNull();
+  }
+});
+
+test('lists the pictures of a page, but no videos', async () => {
+  const app = await startApp({ PUBLIC_URL: publicUrl });
+  await storeEvent(app.db, {
+    featuredImage: '/uploads/tide.webp',
+    gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2'],
+  });
+  const { id } = await storeEvent(app.db, { title: 'No picture' });
+  expect((await readXml(app)).texts('image:loc')).toEqual([
+    `${publicUrl}/uploads/tide.webp`,
+    'https://pictures.example/a.jpg?b=1&c=2',
+    `${publicUrl}${posterUrl('Immersive', id)}`,
+  ]);
+});
+
+test('excludes drafts and deleted activations, even for the manager', async () => {
+  const app = await startAppAsManager();
+  await storeEvent(app.db, { title: 'Hidden', published: false });
+  const { id } = await storeEvent(app.db, { title: 'Deleted' });
+  await app.agent.delete(`/api/events/${id}`).expect(204);
+  expect((await readXml(app)).locations).toHaveLength(5);
+});
+
+test('has numbered parts', async () => {
+  const app = await startApp();
+  await storeEvent(app.db);
+  expect((await readXml(app, '/sitemap-1.xml')).locations).toEqual((await readXml(app)).locations);
+  for (const part of ['0', '2', '-1', '1.5', 'x', '01']) await app.agent.get(`/sitemap-${part}.xml`).expect(404);
+});
+
+test('robots.txt excludes the admin pages only', async () => {
+  const { agent } = await startApp({ PUBLIC_URL: publicUrl });
+  const { text } = await agent.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
+  expect(text).toBe(`User-agent: *
+Disallow: /admin
+Disallow: /admin-login
+Disallow: /artists
+Disallow: /diagnostics
+
+Sitemap: https://arts.example/sitemap.xml
+`);
+});

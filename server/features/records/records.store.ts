@@ -1,0 +1,178 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/client.ts';
+import { isPastUndo, isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/platform/db/timestamps.ts';
+import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
+import { lastSavedBy, nounOf, recordChange, type Author } from '#server/features/history/history.store.ts';
+import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
+
+const namedTables = { artists, categories, locations, partners };
+const deletableTables = { ...namedTables, events, messages: contactMessages };
+
+/** A kind of record that has a name. */
+export type NamedKind = keyof typeof namedTables;
+type DeletableKind = keyof typeof deletableTables;
+type Table<K extends NamedKind> = (typeof namedTables)[K];
+type Row<K extends NamedKind> = Table<K>['$inferSelect'];
+type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
+/** The values of a new row. */
+export type EntityInput<K extends NamedKind> = Omit<
+  Table<K>['$inferInsert'],
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
+/** Returns every row that is not deleted, by name or from the oldest to the newest. */
+export async function listEntities<K extends NamedKind>(
+  db: Database,
+  kind: K,
+  order: 'name' | 'oldest' = 'name',
+): Promise<Entity<K>[]> {
+  const table = namedTables[kind];
+  const columns = order === 'name' ? [asc(table.name), asc(table.id)] : [asc(table.id)];
+  const rows = await db
+    .select()
+    .from<PgTable>(table)
+    .where(notDeleted(table))
+    .orderBy(...columns);
+  return (rows as Row<K>[]).map(serializeTimestamps);
+}
+
+/** Returns every partner, by name, without the contact address. */
+export async function listPublicPartners(db: Database): Promise<Partner[]> {
+  return (await listEntities(db, 'partners')).map(({ contactEmail: _private, ...partner }) => partner);
+}
+
+async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
+  const table = namedTables[kind];
+  const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
+  if (!row) throw new NotFoundError(`This ${nounOf(kind)} does not exist any more. Please reload the page.`);
+  return serializeTimestamps(row as Row<K>);
+}
+
+/** Stores a new row. */
+export function createEntity<K extends NamedKind>(
+  db: Database,
+  author: Author,
+  kind: K,
+  input: EntityInput<K>,
+): Promise<Entity<K>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert<PgTable>(namedTables[kind]).values(input).returning();
+    const created = serializeTimestamps(row as Row<K>);
+    await recordChange(tx, author, 'added', kind, [created.id]);
+    return created;
+  });
+}
+
+/** Replaces a row. Throws NotFoundError, or ConflictError if someone else has saved it since `updatedAt`. */
+export function updateEntity<K extends NamedKind>(
+  db: Database,
+  author: Author,
+  kind: K,
+  id: number,
+  { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | undefined },
+): Promise<Entity<K>> {
+  const table = namedTables[kind];
+  return db.transaction(async (tx) => {
+    await lockForSave(tx, kind, id, updatedAt, () => findEntity(tx, kind, id));
+    await tx.update<PgTable>(table).set(input).where(eq(table.id, id));
+    await recordChange(tx, author, 'changed', kind, [id]);
+    return findEntity(tx, kind, id);
+  });
+}
+
+/** Replaces a category like `updateEntity`, and renames it in its activations. */
+export function updateCategory(
+  db: Database,
+  author: Author,
+  id: number,
+  { updatedAt, ...input }: CategoryUpdate,
+): Promise<Category> {
+  return db.transaction(async (tx) => {
+    const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
+    const saved = await updateEntity(tx, author, 'categories', id, input);
+    if (saved.name === name) return saved;
+    const renamed = await tx
+      .update(events)
+      .set({ category: saved.name })
+      .where(sql`lower(${events.category}) = lower(${name})`)
+      .returning({ id: events.id });
+    await recordChange(
+      tx,
+      author,
+      'changed',
+      'events',
+      renamed.map((event) => event.id),
+    );
+    return saved;
+  });
+}
+
+/**
+ * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if someone
+ * else has saved it since `updatedAt`, the version that the edit began from.
+ */
+export async function lockForSave<R extends { updatedAt: string }>(
+  tx: Database,
+  kind: NamedKind | 'events',
+  id: number,
+  updatedAt: string | undefined,
+  find: () => Promise<R>,
+): Promise<R> {
+  const table = deletableTables[kind];
+  await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('update');
+  const stored = await find();
+  if (updatedAt && updatedAt !== stored.updatedAt)
+    throw new ConflictError(stored, (await lastSavedBy(tx, kind, id)) ?? undefined);
+  return stored;
+}
+
+/** Marks a record as deleted. Throws NotFoundError if it does not exist. */
+export function deleteRecord(db: Database, author: Author, kind: DeletableKind, id: number): Promise<void> {
+  const table = deletableTables[kind];
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
+    if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
+    await recordChange(tx, author, 'deleted', kind, [id]);
+  });
+}
+
+/** The error of restoring what is not deleted, or was deleted permanently. */
+export const nothingToRestore = () => new NotFoundError('There is nothing to bring back. Please reload the page.');
+
+/** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
+export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'messages', id: number): Promise<void> {
+  const table = deletableTables[kind];
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`update ${table} set deleted_at = null where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
+    );
+    if (rowCount === 0) throw nothingToRestore();
+    await recordChange(tx, author, 'restored', kind, [id]);
+  });
+}
+
+/** Restores a deleted row. Throws NotFoundError if there is none. */
+export async function restoreEntity<K extends NamedKind>(
+  db: Database,
+  author: Author,
+  kind: K,
+  id: number,
+): Promise<Entity<K>> {
+  await restoreRecord(db, author, kind, id);
+  return findEntity(db, kind, id);
+}
+
+/** Permanently deletes the records that were deleted more than thirty days ago, and their values in the log. */
+export async function purgeDeleted(db: Database): Promise<void> {
+  for (const [kind, table] of Object.entries(deletableTables) as [DeletableKind, typeof events][])
+    await db.transaction(async (tx) => {
+      const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table)).for('update');
+      const ids = rows.map(({ id }) => id);
+      await recordChange(tx, { actor: 'server' }, 'permanently deleted', kind, ids);
+      await tx.execute(sql`delete from ${table} where ${table.id} = any(${sql.param(ids)}::int[])`);
+    });
+}

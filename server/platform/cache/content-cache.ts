@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { isDatabaseDown } from '#server/platform/db/database-error.ts';
+import type { Encoding } from './request-key.ts';
+
+/** A public response in one encoding. */
+export interface CachedResponse {
+  etag: string;
+  body: Buffer;
+  /** The headers that describe the body. */
+  bodyHeaders: Record<string, string>;
+  /** How it was sent: names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
+  sent?: { whole: string[]; notModified: string[]; route: Route };
+}
+
+/** The route that Express matched, for the metrics. */
+export type Route = { path: string } | undefined;
+
+interface ReadOptions {
+  encoding: Encoding;
+  /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
+  isLarge?: boolean | undefined;
+  build: () => Promise<string>;
+}
+
+/** Counted for each response besides its body and key: its headers. */
+const headersSize = 2000;
+
+/** Public responses, cached until the content changes. README.md explains it. */
+export class ContentCache {
+  #isKeeping = true;
+  #hits = 0;
+  #misses = 0;
+  /** Builds in progress. A change replaces the map, so that none of them is cached. */
+  #builds = new Map<string, Promise<CachedResponse>>();
+  readonly #largeBuilds = pLimit(1);
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
+  });
+
+  /** Clears the cache. Builds in progress finish for their callers only. */
+  clear(): void {
+    this.#responses.clear();
+    this.#builds = new Map();
+  }
+
+  /**
+   * Stops or resumes reuse. While the LISTEN connection is down, every response is built anew, and the last one is sent
+   * only if the database is down too.
+   */
+  setKeeping(isKeeping: boolean): void {
+    this.#isKeeping = isKeeping;
+    if (isKeeping) this.clear();
+  }
+
+  /** Returns the cached response. Returns undefined while the LISTEN connection is down. */
+  find(key: string): CachedResponse | undefined {
+    const response = this.#isKeeping ? this.#responses.get(key) : undefined;
+    if (response) this.#hits++;
+    return response;
+  }
+
+  /** Returns the cached response, or builds it; concurrent callers share a build. Throws what the build throws. */
+  async read(key: string, options: ReadOptions): Promise<CachedResponse> {
+    const found = this.find(key);
+    if (found) return found;
+    try {
+      return await (this.#builds.get(key) ?? this.#start(key, options));
+    } catch (error) {
+      const last = !this.#isKeeping && isDatabaseDown(error) ? this.#responses.get(key) : undefined;
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  /** The number of reads that found a cached response, and of those that built one. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
+  }
+
+  #start(key: string, { build, encoding, isLarge }: ReadOptions): Promise<CachedResponse> {
+    this.#misses++;
+    const builds = this.#builds;
+    const make = async () => encode(await build(), encoding);
+    const started = (isLarge ? this.#largeBuilds(make) : make())
+      .then((response) => {
+        if (builds === this.#builds) this.#responses.set(key, response);
+        return response;
+      })
+      .finally(() => builds.delete(key));
+    builds.set(key, started);
+    return started;
+  }
+}
+
+const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<string, Buffer>(gzip),
+  identity: async (text) => Buffer.from(text),
+};
+
+async function encode(text: string, encoding: Encoding): Promise<CachedResponse> {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  const body = await compress[encoding](text);
+  return {
+    // Weak, because all encodings share it.
+    etag: `W/"${digest}"`,
+    body,
+    bodyHeaders: {
+      'Content-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import fresh from 'fresh';
+import type { Config } from '#server/config.ts';
+import { requestId } from '#server/platform/http/log.ts';
+import type { Services } from '#server/services.ts';
+import type { CachedResponse, Route } from './content-cache.ts';
+import { encodingOf, requestKey } from './request-key.ts';
+
+type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
+
+/** How to make a response that changes only with the public content and the day, and is the same for everyone. */
+interface PublicResponse {
+  /** Whether it grows with the program. */
+  isLarge?: boolean | undefined;
+  build: () => Promise<string>;
+}
+
+/** Returns a public response from the cache, or builds it. Never call it for a manager, who may see more. */
+export function readCached(
+  request: Request,
+  services: CacheServices,
+  { isLarge, build }: PublicResponse,
+): Promise<CachedResponse> {
+  const { key, encoding } = cacheKey(request, request.originalUrl, services);
+  return services.contentCache.read(key, { encoding, isLarge, build });
+}
+
+/** Sends a public response. `type` is a MIME type, or a file extension such as 'json'. */
+export function sendCached(
+  request: Request,
+  response: Response,
+  { config }: CacheServices,
+  { cached, type }: { cached: CachedResponse; type: string },
+): void {
+  const cacheControl = publicCacheControl(config);
+  response.set({ 'Cache-Control': cacheControl, ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
+  const { 'x-request-id': _id, 'set-cookie': _cookie, connection: _connection, ...headers } = response.getHeaders();
+  const shared = Object.entries(headers).flat().map(String);
+  const whole = [...shared, ...Object.entries(cached.bodyHeaders).flat()];
+  cached.sent = { whole, notModified: shared, route: request.route as Route };
+  if (request.fresh) response.status(304).end();
+  else response.set(cached.bodyHeaders).end(cached.body);
+}
+
+/** Returns the Cache-Control of a public response. */
+function publicCacheControl({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): string {
+  if (cdnMaxAge === 0) return 'no-cache';
+  // Browsers still revalidate every time, so that a manager sees a save at once.
+  return `public, max-age=0, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}`;
+}
+
+/** Measures a response that bypasses Express. */
+type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
+
+/**
+ * Sends cached responses without running Express, which takes eight times as long as writing the bytes. Requests with a
+ * session cookie, possibly a manager's, always reach the app.
+ */
+export function beforeApp(
+  app: RequestListener,
+  services: CacheServices,
+  measure: Measure | undefined,
+): RequestListener {
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPublic = isRead && !request.headers.cookie?.includes('session=');
+    const cached = isPublic
+      ? services.contentCache.find(cacheKey(request, request.url ?? '', services).key)
+      : undefined;
+    if (!cached?.sent) return app(request, response);
+    const { sent, etag, body } = cached;
+    measure?.(Object.assign(request, { route: sent.route }), response);
+    const id = ['X-Request-Id', requestId(request, services.config.trustedProxies)];
+    if (fresh(request.headers, { etag })) response.writeHead(304, [...id, ...sent.notModified]).end();
+    else response.writeHead(200, [...id, ...sent.whole]).end(body);
+  };
+}
+
+function cacheKey(request: IncomingMessage, url: string, { clock }: Pick<Services, 'clock'>) {
+  const encoding = encodingOf(request);
+  return { encoding, key: `${clock.today()} ${encoding} ${requestKey(url)}` };
+}

@@ -1,0 +1,56 @@
+import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+
+/** The output, error output and environment of a command. */
+export interface CommandContext {
+  environment: Record<string, string | undefined>;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+/** Runs `work` on the server's own database. Returns its exit code, or prints the error and returns 1 if it throws. */
+export async function withDatabase(
+  { environment, printError }: CommandContext,
+  work: (db: Database, config: Config) => Promise<number>,
+): Promise<number> {
+  try {
+    const config = readConfig(environment);
+    const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError });
+    try {
+      return await work(db, config);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    printError(errorMessage(error));
+    return 1;
+  }
+}
+
+/** Parsed arguments; a request for help; or invalid usage. */
+export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
+
+/**
+ * Runs `work` with the parsed arguments and returns its exit code. Prints the usage and returns 0 if help was
+ * requested, or 2 for invalid usage, after the message of any error that `parse` throws.
+ */
+export async function runWithArguments<W extends object>(
+  args: string[],
+  { parse, usage }: { parse: (args: string[]) => ParsedArguments<W>; usage: string },
+  { print, printError }: CommandContext,
+  work: (parsed: W) => Promise<number>,
+): Promise<number> {
+  let parsed: ParsedArguments<W>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    printError(`${errorMessage(error)}\n\n${usage}`);
+    return 2;
+  }
+  if (typeof parsed === 'object') return work(parsed);
+  if (parsed === 'help') print(usage);
+  else printError(usage);
+  return parsed === 'help' ? 0 : 2;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { withConnection } from './connection.ts';
+import { isLockTimeout } from './database-error.ts';
+
+/** The advisory lock of a process that creates or changes tables. The number is arbitrary. */
+export const migrationLock = 7_261_018;
+
+/**
+ * Applies the missing migrations, one instance at a time. Throws a sentence if another instance's migration, or a query
+ * on a table to be changed, holds a lock for longer than `lockTimeout`.
+ */
+export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
+  await withConnection(url, async (client) => {
+    try {
+      await client.query(`select set_config('lock_timeout', $1, false)`, [lockTimeout]);
+      await takeLock(client, log);
+      await applyMigrations(drizzle({ client }), { migrationsFolder: join(projectRoot, 'migrations') });
+    } catch (error) {
+      throw isLockTimeout(error) ? new Error(blocked(lockTimeout), { cause: error }) : error;
+    }
+  });
+}
+
+/** The lock is released when the connection closes. */
+async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
+    migrationLock,
+  ]);
+  if (rows[0]?.isTaken) return;
+  log("Waiting for another instance's migration.");
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+}
+
+function blocked(lockTimeout: string): string {
+  return (
+    `The tables cannot be brought up to date: another instance's migration, or a query, has held a lock for ${lockTimeout}. ` +
+    'pg_locks and pg_stat_activity show which connection holds it; pg_terminate_backend(pid) ends that connection.'
+  );
+}

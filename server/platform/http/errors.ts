@@ -1,0 +1,121 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+import {
+  isDatabaseDown,
+  isDatabaseFull,
+  isQueryCanceled,
+  isReadOnly,
+  isUniqueViolation,
+} from '#server/platform/db/database-error.ts';
+import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
+
+/** An error with an HTTP status. The message is a sentence for the person who made the request. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Further properties of the response body. */
+  readonly details: object;
+
+  constructor(status: number, message: string, details: object = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** Returns the error of a call without a session. */
+export const unauthorized = () => new HttpError(401, 'Please sign in.');
+/** Returns the error of a known path with another method. */
+export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
+
+interface ErrorResponse {
+  status: number;
+  message: string;
+  fields?: { path: string; message: string }[];
+  current?: object;
+  savedBy?: string | undefined;
+}
+
+/** Headers of the file that a failed response was about to send. */
+const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
+
+/** The Retry-After of a 503, in seconds. */
+export const retryAfter = '10';
+
+/** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (response.headersSent) {
+    // Only closing the connection can tell the client. Express would also close it, but print the error outside the
+    // log.
+    request.log.error({ err: error }, 'A response failed halfway');
+    response.destroy();
+    return;
+  }
+  for (const name of fileHeaders) response.removeHeader(name);
+  response.set('Cache-Control', 'no-store');
+  const { status, ...body } = responseFor(error);
+  const isServerError = status >= 500;
+  // A full queue is not a bug: logging a stack for each rejected request would fill the disk during a flood.
+  if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
+  if (status === 503) response.set('Retry-After', retryAfter);
+  response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
+};
+
+/** Returns whether an error is the client's fault: a 4xx response. */
+export function isRefusal(error: unknown): boolean {
+  return responseFor(error).status < 500;
+}
+
+function responseFor(error: unknown): ErrorResponse {
+  if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
+  if (error instanceof RefusedError) return refusalResponse(error);
+  if (error instanceof z.ZodError) {
+    // A body can contain tens of thousands of invalid values; no one reads that many sentences.
+    const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
+  }
+  if (isDatabaseDown(error))
+    return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
+  if (isReadOnly(error))
+    return {
+      status: 503,
+      message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
+    };
+  if (isQueryCanceled(error))
+    return { status: 503, message: 'The database took too long. Please try again in a minute.' };
+  if (isDatabaseFull(error))
+    return {
+      status: 507,
+      message:
+        "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
+    };
+  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
+  return fromParser(error);
+}
+
+function refusalResponse(error: RefusedError): ErrorResponse {
+  const { message } = error;
+  if (error instanceof NotFoundError) return { status: 404, message };
+  if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
+  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
+  return { status: 400, message };
+}
+
+const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+
+/** Errors of Express, its body parser and its file server have a `status`; their messages are for programmers. */
+function fromParser(error: unknown): ErrorResponse {
+  if (!(error instanceof Error) || !('status' in error)) return unexpected;
+  switch (error.status) {
+    case 400:
+      return { status: 400, message: 'The request could not be read. Please send valid JSON.' };
+    case 412:
+      return { status: 412, message: 'This file is not the version that the request asks for.' };
+    case 413:
+      return { status: 413, message: 'That is more than we can take at once. Please send less.' };
+    case 415:
+      return { status: 415, message: 'The request is in a form we do not understand. Please send JSON in UTF-8.' };
+    default:
+      return unexpected;
+  }
+}

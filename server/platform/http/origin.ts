@@ -1,0 +1,47 @@
+import type { Request } from 'express';
+import { isRecordKind, nounOf, type Origin, type RecordKind } from '#server/features/history/history.store.ts';
+import type { CallKey } from '#shared/contract.ts';
+import { clientAddress } from './client-address.ts';
+
+/** What the calls do that are not about one record. */
+const actions: Partial<Record<CallKey, string>> = {
+  'POST /api/events/bulk': 'changed several activations',
+  'PUT /api/messages/:id/read': 'marked as read or unread message',
+  'POST /api/messages/:id/retry': 'resent message',
+  'PUT /api/site-settings': 'changed the site settings',
+  'PUT /api/email-settings': 'changed the email settings',
+  'POST /api/email-settings/test': 'sent a test email',
+  'DELETE /api/demo': 'removed the demo program',
+  'POST /api/upload': 'uploaded a picture',
+  'POST /api/test/s3': 'tested the picture storage',
+  'POST /api/admin/login': 'signed in',
+  'POST /api/admin/logout': 'signed out',
+  'PUT /api/admin/password': 'changed their password',
+};
+
+/** Returns who sent a request, from where, and what it does. */
+export function originOf(key: CallKey, request: Request): Origin {
+  const kind = kindOf(key);
+  return {
+    actor: request.user?.username ?? 'nobody known',
+    action: actions[key] ?? (kind ? `${verbOf(key)} ${nounOf(kind)}` : key),
+    address: clientAddress(request),
+    requestId: request.id as string,
+  };
+}
+
+/** Returns the record that a call with an id changes. */
+export function recordOf(key: CallKey, { id }: { id?: number }): { kind: RecordKind; recordId: number } | undefined {
+  const kind = kindOf(key);
+  return kind && id !== undefined ? { kind, recordId: id } : undefined;
+}
+
+function kindOf(key: CallKey): RecordKind | undefined {
+  const folder = key.split('/')[2];
+  return isRecordKind(folder) ? folder : undefined;
+}
+
+function verbOf(key: CallKey): string {
+  if (key.endsWith('/restore')) return 'restored';
+  return key.startsWith('POST ') ? 'added' : key.startsWith('PUT ') ? 'changed' : 'deleted';
+}

@@ -1,0 +1,136 @@
+import express, { type RequestHandler, type Router } from 'express';
+import type { z } from 'zod';
+import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
+import { idParam } from '#shared/schemas/fields.ts';
+import { isDatabaseDown } from '#server/platform/db/database-error.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
+import { recordAttempt, type Origin } from '#server/features/history/history.store.ts';
+import type { Services } from '#server/services.ts';
+import { sendDownload } from './download.ts';
+import { HttpError, isRefusal, unauthorized } from './errors.ts';
+import { originOf, recordOf } from './origin.ts';
+
+/** A request that the contract has checked. */
+export interface CallRequest<K extends CallKey> {
+  params: CallParams<K>;
+  query: CallParsed<K, 'query'>;
+  body: CallParsed<K, 'body'>;
+  /** Whether a manager is signed in. */
+  isAdmin: boolean;
+}
+
+/** Handles a change with its origin, which it logs together with the change. */
+type Handler<K extends CallKey> = (
+  call: CallRequest<K> & { origin: Origin },
+  request: express.Request,
+) => Promise<CallResponse<K>>;
+
+interface AnyCall {
+  access: 'public' | 'admin';
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status?: number;
+  response: z.ZodType;
+}
+
+type RouteServices = Pick<Services, 'contentCache' | 'db'>;
+
+/**
+ * Registers one call of the contract. Access is checked before anything is read, then path, query and body. The
+ * response is reduced to what the contract promises, so that a column added later never leaks.
+ */
+export function route<K extends CallKey>(
+  api: Router,
+  { contentCache, db }: RouteServices,
+  key: K,
+  handle: Handler<K>,
+): void {
+  const { access, status = 200 }: AnyCall = contract[key];
+  const isChange = access === 'admin' && !key.startsWith('GET ');
+  const changesContent = isChange && isPublicContent(key);
+  registerCall(api, key, async (request, response) => {
+    const call = { ...readRequest(key, request), origin: originOf(key, request) };
+    const result = await handle(call, request).catch(async (error: unknown) => {
+      if (isChange && !isDatabaseDown(error)) {
+        const outcome = isRefusal(error) ? 'refused' : 'failed';
+        await recordAttempt(db, call.origin, outcome, recordOf(key, call.params as { id?: number })).catch(
+          (err: unknown) => request.log.error({ err }, 'An attempt could not be logged'),
+        );
+      }
+      throw error;
+    });
+    // The database notifies every instance, but this one must be up to date before it responds.
+    if (changesContent) contentCache.clear();
+    response
+      .status(status)
+      .type('json')
+      .send(JSON.stringify(contract[key].response.parse(result)));
+  });
+}
+
+/** Returns whether a call changes what visitors read, which it does if its resource is public. */
+function isPublicContent(key: string): boolean {
+  const resource = /^\w+ (\/api\/[^/]+)/.exec(key)?.[1];
+  const calls: Partial<Record<string, AnyCall>> = contract;
+  return calls[`GET ${resource}`]?.access === 'public';
+}
+
+/** Registers a call that responds with a file, streamed in chunks. */
+export function downloadRoute<K extends CallKey>(
+  api: Router,
+  key: K,
+  file: { type: string; name: string },
+  handle: (call: CallRequest<K>) => AsyncIterable<string>,
+): void {
+  registerCall(api, key, (request, response) => {
+    const chunks = handle(readRequest(key, request));
+    return sendDownload(request, response, { ...file, chunks });
+  });
+}
+
+/** Registers a handler of one call of the contract, after checking access and the type of the body. */
+export function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
+  const call: AnyCall = contract[key];
+  const [method, path] = key.split(' /api') as [string, string];
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  api[verb](
+    path,
+    ...(call.access === 'admin' ? [requireAdmin] : []),
+    ...(call.body ? [requireJson, parseJson] : []),
+    handler,
+  );
+}
+
+/** Returns the checked parts of a request. Throws a ZodError if it breaks the contract. */
+export function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
+  const call: AnyCall = contract[key];
+  return {
+    params: readParams(request.params),
+    query: call.query?.parse(request.query),
+    body: call.body?.parse(request.body),
+    isAdmin: isAdminRequest(request),
+  } as CallRequest<K>;
+}
+
+/** Throws NotFoundError for an id that no row can have. */
+function readParams({ id, ...others }: Record<string, string | string[] | undefined>) {
+  if (id === undefined) return others;
+  const { success, data } = idParam.safeParse(id);
+  if (!success) throw new NotFoundError('There is nothing with this id.');
+  return { ...others, id: data };
+}
+
+const parseJson = express.json({ limit: '200kb' });
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  next(request.is('application/json') ? undefined : new HttpError(415, 'Please send this as JSON.'));
+};
+
+const requireAdmin: RequestHandler = (request, _response, next) => {
+  next(isAdminRequest(request) ? undefined : unauthorized());
+};
+
+/** Returns whether a manager sent the request. */
+export function isAdminRequest(request: express.Request): boolean {
+  return request.user?.role === 'admin';
+}

@@ -1,0 +1,143 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { demoForm, type Config } from '#server/config.ts';
+import type { SiteState } from '#server/features/site-settings/site-state.ts';
+import { HttpError } from './errors.ts';
+
+type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
+
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** One file and one folder, not whole hosts: other scripts on these hosts run whatever a page passes to them. */
+const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'];
+const captchaCalls = ['https://www.google.com/recaptcha/'];
+const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+
+/** Browser features that none of our pages uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+].map((feature) => `${feature}=()`);
+
+/**
+ * Sets headers that restrict the browser to our own files and to exactly the configured third parties. The application
+ * form is read for each response, because managers can change it.
+ */
+export function securityHeaders(config: SecurityConfig, site: Pick<SiteState, 'form'>): RequestHandler[] {
+  const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
+  const isHttps = publicUrl.startsWith('https://');
+  const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
+  const ownScripts = ["'self'", ...(analytics ? [oneFile(analytics)] : [])];
+  const withCaptcha = (sources: string[]) => (recaptchaSiteKey ? sources : []);
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          baseUri: ["'none'"],
+          connectSrc: ["'self'", ...(analytics ? [analytics.origin] : []), ...withCaptcha(captchaCalls)],
+          fontSrc: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          frameSrc: [() => [...videoHosts, ...formFrames(site), ...withCaptcha(captchaFrames)].join(' ')],
+          // A manager may enter the address of a picture on any site.
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
+          manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          scriptSrc: [() => [...ownScripts, ...formScripts(site), ...withCaptcha(captchaScripts)].join(' ')],
+          styleSrc: ["'self'"],
+          ...(isHttps && { upgradeInsecureRequests: [] }),
+        },
+      },
+      strictTransportSecurity: isHttps,
+      // Pages embed pictures and players of other sites, which isolation would block.
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    (_request, response, next) => {
+      response.set('Permissions-Policy', unusedFeatures.join(', '));
+      next();
+    },
+  ];
+}
+
+/** Returns the CSP source of the application form. */
+function formFrames({ form: { url } }: Pick<SiteState, 'form'>): string[] {
+  if (!url) return [];
+  return url === demoForm.url ? ["'self'"] : [new URL(url).origin];
+}
+
+/** Returns the CSP source of the form's script. The demo's is our own. */
+function formScripts({ form: { url, scriptUrl } }: Pick<SiteState, 'form'>): string[] {
+  return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
+}
+
+/**
+ * Returns a CSP source that allows one file: without its query, which is not part of a source, and with the characters
+ * escaped that end one.
+ */
+function oneFile({ origin, pathname }: URL): string {
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
+
+/**
+ * Sets the headers of pictures: other sites may show them, and a browser that opens one must not treat it as a page.
+ */
+export const pictureHeaders: RequestHandler = (_request, response, next) => {
+  response.set({
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // A sandbox has an opaque origin, and browsers warn about keying it.
+  response.removeHeader('Origin-Agent-Cluster');
+  next();
+};
+
+/** Response headers that let our own pages embed the demo form, and let it load only its own files. */
+export const demoFormHeaders: RequestHandler = (_request, response, next) => {
+  response.set({
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; script-src 'self'; style-src 'self'",
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Robots-Tag': 'noindex',
+  });
+  next();
+};
+
+/** Refuses writes from pages of other sites, which would carry our visitor's cookies. */
+export function sameOriginOnly(publicUrl: string): RequestHandler {
+  const ownOrigin = new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();
+    const site = request.get('Sec-Fetch-Site');
+    const origin = request.get('Origin');
+    const isForeign = site
+      ? site !== 'same-origin' && site !== 'none'
+      : origin !== undefined && origin !== ownOrigin && hostOf(origin) !== request.get('Host');
+    next(
+      isForeign
+        ? new HttpError(403, 'This request came from another site. Please use the pages of this one.')
+        : undefined,
+    );
+  };
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

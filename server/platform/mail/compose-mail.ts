@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { escapeMarkup } from '#shared/domain/text/markup.ts';
+import type { Mail } from './mail.ts';
+
+type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
+
+interface Message {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+interface NotificationRow {
+  id: number;
+  recipient: string;
+  createdAt: Date;
+}
+
+/** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
+export function composeNotification(message: Message, mail: NotificationRow, sender: Sender): Mail {
+  const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
+  const subject = oneLine(message.subject);
+  const fields = [
+    ['Name', visitor.name],
+    ['Email', visitor.email],
+    ['Subject', subject],
+  ] as const;
+  const opening = `A visitor wrote through the contact form of ${sender.programName}:`;
+  const closing = 'Replies to this email go to the visitor.';
+  return {
+    ...envelope(notificationId(mail), mail.recipient, sender),
+    replyTo: visitor,
+    subject: oneLine(`[${sender.programName}] ${subject}`),
+    text: [
+      opening,
+      '',
+      ...fields.map(([label, value]) => `${label}: ${value}`),
+      '',
+      message.message,
+      '',
+      '-- ',
+      closing,
+      '',
+    ].join('\n'),
+    html: [
+      `<p>${escapeMarkup(opening)}</p>`,
+      `<p>${fields.map(([label, value]) => `<b>${label}:</b> ${escapeMarkup(value)}`).join('<br>')}</p>`,
+      `<p style="white-space: pre-wrap">${escapeMarkup(message.message)}</p>`,
+      `<p style="color: #666">${closing}</p>`,
+    ].join('\n'),
+  };
+}
+
+/** Returns the local part of a notification's Message-ID, which is the same for every attempt. */
+export function notificationId({ id, createdAt }: Pick<NotificationRow, 'id' | 'createdAt'>): string {
+  return `contact-${id}-${createdAt.getTime()}`;
+}
+
+/** Returns the email that tests delivery. */
+export function composeTestMail(recipient: string, sender: Sender): Mail {
+  const text = `This is a test from the dashboard of ${sender.programName}. Messages of the contact form reach this address.`;
+  return {
+    ...envelope(`test-${randomUUID()}`, recipient, sender),
+    subject: oneLine(`[${sender.programName}] Test email`),
+    text: `${text}\n`,
+    html: `<p>${escapeMarkup(text)}</p>`,
+  };
+}
+
+function envelope(id: string, recipient: string, { fromName, fromEmail }: Omit<Sender, 'programName'>) {
+  const email = oneLine(fromEmail);
+  return {
+    messageId: `${id}@${email.split('@').at(-1)}`,
+    from: { name: oneLine(fromName), email },
+    to: oneLine(recipient),
+  };
+}
+
+/** Removes line breaks and control characters, which prevents header injection. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

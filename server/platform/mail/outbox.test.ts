@@ -1,0 +1,263 @@
+import { asc } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from '#server/platform/db/client.ts';
+import { freshDatabase } from '#server/testing/database.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
+import type { MailTransport } from './mail.ts';
+import { addMails, recordFailure, recordSent, claimDueMail } from './outgoing-mails.ts';
+import { sendgridTransport } from './sendgrid-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { Outbox } from './outbox.ts';
+
+const start = new Date('2026-11-20T18:00:00Z');
+const minute = 60_000;
+const after = (minutes: number) => new Date(start.getTime() + minutes * minute);
+
+async function openStore() {
+  const database = await freshDatabase();
+  const opened: { close: () => Promise<void> }[] = [];
+  const connect = (): Database => {
+    const connection = openDatabase(database.url, () => undefined);
+    opened.push(connection);
+    return connection.db;
+  };
+  onTestFinished(async () => {
+    for (const { close } of opened) await close();
+    await database.drop();
+  });
+  const db = connect();
+  await db.insert(emailSettings).values({ fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+  /** Stores a message with one email for each recipient, due at once. */
+  const store = async (...recipients: string[]) => {
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' })
+      .returning();
+    await addMails(db, message?.id ?? 0, recipients, start);
+  };
+  const mails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+  return { db, pool: database.pool, connect, store, mails };
+}
+
+/** Starts an outbox at a given time. */
+function outboxAt(db: Database, transport: MailTransport, now: Date): Outbox {
+  const outbox = new Outbox({
+    db,
+    transport,
+    log: pino({ level: 'silent' }),
+    programName: () => 'Sunhall',
+    now: () => now,
+  });
+  onTestFinished(() => outbox.stop());
+  return outbox;
+}
+
+describe('the outbox', () => {
+  it('sends one mail to each recipient, once', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const transport = smtpTransport(catcher.url);
+    await store('a@staff.example', 'b@staff.example');
+    await outboxAt(db, transport, start).deliverDue();
+    await outboxAt(db, transport, after(24 * 60)).deliverDue();
+    expect(catcher.receivers()).toEqual(['a@staff.example', 'b@staff.example']);
+    const sent = { state: 'sent', attempts: 1, sentAt: start, sentThrough: 'smtp', lastError: null, lockedUntil: null };
+    expect(await mails()).toMatchObject([sent, sent]);
+  });
+
+  it('retries after an outage with growing delays, across restarts', async () => {
+    const { db, store, mails } = await openStore();
+    const endpoint = await startHttpEndpoint({ status: 503 });
+    const transport = sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url });
+    await store('a@staff.example');
+
+    const tried: number[] = [];
+    for (let minutes = 0; minutes <= 20; minutes += 0.5) {
+      const before = endpoint.requests.length;
+      await outboxAt(db, transport, after(minutes)).deliverDue();
+      if (endpoint.requests.length > before) tried.push(minutes);
+    }
+    expect(tried).toEqual([0, 1, 3, 7, 15]);
+    expect(await mails()).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 5,
+        lastAttemptAt: after(15),
+        nextAttemptAt: after(31),
+        lastError: 'SendGrid could not accept it yet (503)',
+      },
+    ]);
+
+    endpoint.answer = { status: 202 };
+    await outboxAt(db, transport, after(31)).deliverDue();
+    await outboxAt(db, transport, after(10_000)).deliverDue();
+    expect(endpoint.requests).toHaveLength(6);
+    expect(await mails()).toMatchObject([{ state: 'sent', attempts: 6, lastError: null, sentThrough: 'sendgrid' }]);
+  });
+
+  it('gives up after three days, and records the reason', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const transport = smtpTransport(catcher.url);
+    let tries = 0;
+    catcher.onMail = () => {
+      tries++;
+      throw reply(451, 'Come back later');
+    };
+    await store('a@staff.example');
+    const pauses: number[] = [];
+    for (let now = start; ;) {
+      await outboxAt(db, transport, now).deliverDue();
+      const [mail] = await mails();
+      if (!mail || mail.state !== 'waiting') break;
+      pauses.push((mail.nextAttemptAt.getTime() - now.getTime()) / minute);
+      now = mail.nextAttemptAt;
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360, 360, 360, 360, 360, 360]);
+    expect(tries).toBe(20);
+    await outboxAt(db, transport, after(1_000_000)).deliverDue();
+    expect(tries).toBe(20);
+    expect(await mails()).toMatchObject([
+      { state: 'failed', lastError: 'The mail server could not accept it yet: 451 Come back later' },
+    ]);
+  });
+
+  it('does not retry permanent errors, and still sends the other emails', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    catcher.onMail = (recipient) => {
+      if (recipient === 'gone@staff.example') throw reply(550, 'No such user');
+    };
+    await store('gone@staff.example', 'b@staff.example');
+    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
+    await outboxAt(db, smtpTransport(catcher.url), after(1_000_000)).deliverDue();
+    expect(await mails()).toMatchObject([
+      { state: 'failed', attempts: 1, lastError: 'The mail server rejected it: 550 No such user' },
+      { state: 'sent', attempts: 1 },
+    ]);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('sends nothing twice if several servers share it', async () => {
+    const { connect, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const recipients = Array.from({ length: 40 }, (_, index) => `staff-${index + 10}@staff.example`);
+    for (let message = 0; message < 4; message++) await store(...recipients.slice(message * 10, message * 10 + 10));
+    const outboxes = Array.from({ length: 4 }, () => outboxAt(connect(), smtpTransport(catcher.url), start));
+    await Promise.all(outboxes.map((outbox) => outbox.deliverDue()));
+    expect(catcher.receivers()).toEqual(recipients);
+    expect((await mails()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
+  });
+
+  it('takes over the claim of a crashed server after its lease expires', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const transport = smtpTransport(catcher.url);
+    await store('a@staff.example');
+    expect(await claimDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
+    await outboxAt(db, transport, after(4.9)).deliverDue();
+    expect(catcher.mails).toEqual([]);
+    await outboxAt(db, transport, after(5)).deliverDue();
+    expect(catcher.mails).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('ignores a failure reported after the lease expired, but not a success', async () => {
+    const { db, store, mails } = await openStore();
+    await store('a@staff.example');
+    const late = await claimDueMail(db, start);
+    const current = await claimDueMail(db, after(5));
+    if (!late || !current) throw new Error('Nothing was taken');
+    await recordFailure(db, late, 'Too late', true, after(6));
+    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 2, lockedUntil: after(10), lastError: null }]);
+    await recordSent(db, late.id, 'smtp', after(7));
+    await recordFailure(db, current, 'Timed out', true, after(8));
+    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }]);
+  });
+
+  it('finishes emails in progress when it stops, and leaves the rest', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const transport = smtpTransport(catcher.url);
+    await store('a@staff.example', 'b@staff.example', 'c@staff.example', 'd@staff.example', 'e@staff.example');
+    let arrived = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const threeUnderWay = new Promise<void>((resolve) => {
+      catcher.onMail = () => {
+        if (++arrived === 3) resolve();
+        return released;
+      };
+    });
+    const stopping = outboxAt(db, transport, start);
+    stopping.wake();
+    await threeUnderWay;
+    const stopped = stopping.stop();
+    release();
+    await stopped;
+    expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
+    await stopping.deliverDue();
+    expect(catcher.mails).toHaveLength(3);
+    await outboxAt(db, transport, start).deliverDue();
+    expect(catcher.receivers()).toEqual([
+      'a@staff.example',
+      'b@staff.example',
+      'c@staff.example',
+      'd@staff.example',
+      'e@staff.example',
+    ]);
+  });
+
+  it('does not resend an email whose success it could not record at first', async () => {
+    const { db, pool, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    await store('a@staff.example');
+    catcher.onMail = () => pool.query('alter table outgoing_mails rename to away').then(() => undefined);
+    let now = start;
+    const outbox = new Outbox({
+      db,
+      transport: smtpTransport(catcher.url),
+      log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
+      now: () => now,
+    });
+    await outbox.deliverDue();
+    await pool.query('alter table away rename to outgoing_mails');
+    expect(await mails()).toMatchObject([{ state: 'waiting' }]);
+    now = after(60);
+    await outbox.deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'sent', sentAt: start }]);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('does not send emails of deleted messages', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    await store('a@staff.example');
+    await db.update(contactMessages).set({ deletedAt: start });
+    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await db.update(contactMessages).set({ deletedAt: null });
+    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('sends emails added while it is running', async () => {
+    const { db, store, mails } = await openStore();
+    const catcher = await startSmtpCatcher();
+    const outbox = outboxAt(db, smtpTransport(catcher.url), start);
+    await store('a@staff.example');
+    let isFirst = true;
+    catcher.onMail = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await store('b@staff.example');
+      outbox.wake();
+    };
+    await outbox.deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/db/client.ts';
+import { contactMessages } from '#shared/tables.ts';
+import { readEmailSettings } from './read-email-settings.ts';
+import { composeNotification } from './compose-mail.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
+import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
+
+interface OutboxOptions {
+  db: Database;
+  transport: MailTransport;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** Returns the program's name, which begins every subject. */
+  programName: () => string;
+  /** The real time, even if the program's clock is fixed: otherwise nothing would be retried. */
+  now?: () => Date;
+}
+
+/** How often the outbox checks for retries and for emails that another server left behind. */
+const pollInterval = 30_000;
+/** Parallel deliveries, so that one slow mail server does not delay all emails. */
+const workers = 3;
+const stopTimeout = 5000;
+
+/**
+ * Delivers the emails queued in the database. Several servers can share one outbox: an email is claimed by one server,
+ * and by another only after its lease expires. If a server crashes after sending an email and before recording it, the
+ * email is sent twice with the same Message-ID.
+ */
+export class Outbox {
+  readonly #options: Required<OutboxOptions>;
+  /** Sent, but not yet recorded: the database was down. */
+  readonly #unrecorded = new Map<number, Date>();
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> | undefined;
+  #end: Promise<void> | undefined;
+  #isRequested = false;
+  #isStopped = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = { now: () => new Date(), ...options };
+  }
+
+  /** Starts to deliver due emails, now and periodically. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), pollInterval);
+    this.wake();
+  }
+
+  /** Delivers due emails in the background. */
+  wake(): void {
+    void this.deliverDue();
+  }
+
+  /** Delivers due emails. Resolves when none is left. Never throws: errors are recorded in the database and the log. */
+  deliverDue(): Promise<void> {
+    this.#isRequested = true;
+    this.#work ??= this.#deliverAll();
+    return this.#work;
+  }
+
+  /** Claims no more emails and waits for those in progress, up to a timeout; another server retries the rest later. */
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#end ??= Promise.race([this.#work, pause(stopTimeout, undefined, { ref: false })]);
+    return this.#end;
+  }
+
+  async #deliverAll(): Promise<void> {
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false;
+      await Promise.all(Array.from({ length: workers }, () => this.#runWorker()));
+    }
+    this.#work = undefined;
+  }
+
+  async #runWorker(): Promise<void> {
+    const { db, log, now } = this.#options;
+    try {
+      await this.#recordSent();
+      while (!this.#isStopped) {
+        const mail = await claimDueMail(db, now());
+        if (!mail) return;
+        await this.#deliver(mail);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'The outbox could not be processed; it will be retried');
+    }
+  }
+
+  async #deliver(mail: ClaimedMail): Promise<void> {
+    const { db, transport, log, now, programName } = this.#options;
+    const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
+    if (!message) return;
+    const notification = composeNotification(message, mail, {
+      ...(await readEmailSettings(db)),
+      programName: programName(),
+    });
+    try {
+      await transport.send(notification);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'An email could not be sent');
+      await recordFailure(db, mail, reason, error instanceof PermanentMailError, now());
+      return;
+    }
+    this.#unrecorded.set(mail.id, now());
+    await this.#recordSent();
+  }
+
+  async #recordSent(): Promise<void> {
+    const { db, transport } = this.#options;
+    for (const [id, at] of this.#unrecorded) {
+      await recordSent(db, id, transport.name, at);
+      this.#unrecorded.delete(id);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import type { MailTransportName } from '#shared/domain/mail.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+
+const minute = 60_000;
+const maxDelay = 6 * 60 * minute;
+const maxAttempts = 20;
+/** How long a claim lasts; longer than any transport's timeout. */
+const lease = 5 * minute;
+
+/** A claimed email. `attempts` includes the current attempt. */
+export type ClaimedMail = typeof outgoingMails.$inferSelect;
+
+/** Queues one email per recipient, unless it is queued already. */
+export async function addMails(
+  db: Database,
+  messageId: number,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const mails = recipients.map((recipient) => ({ messageId, recipient, nextAttemptAt: now }));
+  await db.insert(outgoingMails).values(mails).onConflictDoNothing();
+}
+
+/** Claims the email that has been due longest. Skips emails of deleted messages. */
+export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
+  const due = db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .innerJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
+    .where(
+      and(
+        eq(outgoingMails.state, 'waiting'),
+        lte(outgoingMails.nextAttemptAt, now),
+        isUnclaimed(now),
+        notDeleted(contactMessages),
+      ),
+    )
+    .orderBy(asc(outgoingMails.nextAttemptAt), asc(outgoingMails.id))
+    .limit(1)
+    .for('update', { of: outgoingMails, skipLocked: true });
+  const [taken] = await db
+    .update(outgoingMails)
+    .set({
+      lockedUntil: new Date(now.getTime() + lease),
+      lastAttemptAt: now,
+      attempts: sql`${outgoingMails.attempts} + 1`,
+    })
+    // Compared with `=`, because PostgreSQL may evaluate, and so lock, an `in` subquery more than once.
+    .where(eq(outgoingMails.id, sql`(${due})`))
+    .returning();
+  return taken;
+}
+
+/** Records that an email was sent. */
+export async function recordSent(db: Database, id: number, through: MailTransportName, now: Date): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ state: 'sent', sentAt: now, sentThrough: through, lastError: null, lockedUntil: null })
+    .where(eq(outgoingMails.id, id));
+}
+
+/** Records why an email failed, and when to retry it, if at all. */
+export async function recordFailure(
+  db: Database,
+  { id, attempts }: ClaimedMail,
+  reason: string,
+  isFinal: boolean,
+  now: Date,
+): Promise<void> {
+  const nextAttemptAt = isFinal ? undefined : nextAttempt(attempts, now);
+  await db
+    .update(outgoingMails)
+    .set({
+      lastError: reason.slice(0, 500),
+      lockedUntil: null,
+      ...(nextAttemptAt ? { nextAttemptAt } : { state: 'failed' }),
+    })
+    // The attempt number differs if another server has claimed the email since.
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
+}
+
+/** Requeues a message's emails for those of `recipients` who have not received it. */
+export async function requeueMails(
+  db: Database,
+  messageId: number,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
+  // Emails in the outbox folder have not been delivered.
+  const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
+  const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
+  const wanted = recipients.map((recipient) => recipient.toLowerCase());
+  await db.delete(outgoingMails).where(and(unsent, notInArray(sql`lower(${outgoingMails.recipient})`, wanted)));
+  await db
+    .update(outgoingMails)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lockedUntil: null, sentAt: null, sentThrough: null })
+    .where(unsent);
+  await addMails(db, messageId, recipients, now);
+}
+
+function isUnclaimed(now: Date) {
+  return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
+}
+
+/**
+ * Returns when to retry an email after its `attempts`th failure: after one minute, two, four … up to every six hours.
+ * Returns undefined after about three days.
+ */
+function nextAttempt(attempts: number, now: Date): Date | undefined {
+  if (attempts >= maxAttempts) return undefined;
+  return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));
+}

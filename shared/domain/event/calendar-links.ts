@@ -1,0 +1,58 @@
+import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
+import { calendarSpan, wallTimeText, type CalendarSpan } from '#shared/domain/time/calendar-span.ts';
+import { titleWithNotice } from './notice.ts';
+import { venueAndLocation } from './venue-and-location.ts';
+import { firstSentence } from '#shared/domain/text/text.ts';
+import { zonedTime } from '#shared/domain/time/zoned-time.ts';
+
+/** Returns URLs that add an activation to Google Calendar or Outlook. */
+export function calendarLinks(
+  entry: CalendarEntry,
+  pageUrl: string,
+  timeZone: string,
+): { google: string; outlook: string } {
+  const span = calendarSpan(entry);
+  const title = titleWithNotice(entry);
+  const place = venueAndLocation(entry.venue, entry.location);
+  // Only the first sentence, to keep the URL short.
+  const notes = calendarNotes(entry, firstSentence(entry.description), pageUrl);
+  return {
+    google: withQuery('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: title,
+      dates: googleDates(span),
+      ctz: timeZone,
+      details: notes,
+      location: place,
+    }),
+    outlook: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      ...outlookDates(span, timeZone),
+      body: outlookBody(notes),
+      location: place,
+    }),
+  };
+}
+
+function googleDates({ isAllDay, from, until }: CalendarSpan): string {
+  const dates = isAllDay ? [from, until] : [from, until].map(wallTimeText);
+  return dates.map((date) => date.replaceAll(/[-:]/g, '')).join('/');
+}
+
+function outlookDates(span: CalendarSpan, timeZone: string): Record<string, string> {
+  if (span.isAllDay) return { startdt: span.from, enddt: span.until, allday: 'true' };
+  // Without an offset, Outlook assumes the visitor's time zone.
+  return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(span.until, timeZone) };
+}
+
+/** Escapes text, because Outlook renders the body as HTML. */
+function outlookBody(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+}
+
+/** Encodes spaces as %20, because Outlook shows plus signs literally. */
+function withQuery(url: string, values: Record<string, string>): string {
+  return `${url}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
+}

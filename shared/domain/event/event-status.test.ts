@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/time/days.ts';
+import {
+  eventStatus,
+  eventStatuses,
+  isStatusFilter,
+  matchesStatus,
+  statusFilters,
+  type EventSpan,
+} from './event-status.ts';
+
+const span = (date: string, endDate: string | null = null): EventSpan => ({
+  date,
+  endDate,
+  status: 'upcoming',
+  statusOverride: false,
+});
+const run = span('2026-11-14', '2026-11-29');
+
+describe('by its dates, an event is', () => {
+  test.each([
+    ['a run, the day before', run, '2026-11-13', 'upcoming'],
+    ['a run, on its first day', run, '2026-11-14', 'current'],
+    ['a run, on its last day', run, '2026-11-29', 'current'],
+    ['a run, the day after', run, '2026-11-30', 'past'],
+    ['one day, the day before', span('2026-11-20'), '2026-11-19', 'upcoming'],
+    ['one day, on it', span('2026-11-20'), '2026-11-20', 'current'],
+    ['one day, the day after', span('2026-11-20'), '2026-11-21', 'past'],
+    ['the day the clocks go forward', span('2026-03-08'), '2026-03-08', 'current'],
+    ['the day after the clocks went back', span('2026-11-01'), '2026-11-02', 'past'],
+  ])('%s', (_, event, today, status) => expect(eventStatus(event, today)).toBe(status));
+});
+
+test('an event without an end date lasts one day', () => {
+  const { endDate: _, ...event } = span('2026-11-20');
+  expect(eventStatus(event, '2026-11-21')).toBe('past');
+});
+
+test.each(eventStatuses)('an override takes precedence over the dates: %s', (status) => {
+  for (const today of ['2020-01-01', '2026-11-20', '2030-01-01'])
+    expect(eventStatus({ ...run, status, statusOverride: true }, today)).toBe(status);
+});
+
+test.each(eventStatuses)('ignores a stored status without an override: %s', (status) => {
+  expect(eventStatus({ ...run, status }, '2026-11-13')).toBe('upcoming');
+});
+
+describe('matchesStatus', () => {
+  test.each([
+    ['active', '2026-11-13', true],
+    ['active', '2026-11-20', true],
+    ['active', '2026-11-30', false],
+    ['past', '2026-11-30', true],
+    ['current', '2026-11-30', false],
+    ['upcoming', '2026-11-13', true],
+    ['all', '2026-11-30', true],
+  ] as const)('%s on %s: %s', (filter, today, matches) => expect(matchesStatus(run, filter, today)).toBe(matches));
+
+  test('gives every event exactly one status', () => {
+    const offset = fc.integer({ min: -500, max: 500 });
+    fc.assert(
+      fc.property(
+        offset,
+        fc.nat(60),
+        offset,
+        fc.boolean(),
+        fc.constantFrom(...eventStatuses),
+        (start, length, now, statusOverride, status) => {
+          const date = addDays('2026-11-20', start);
+          const event = { date, endDate: length ? addDays(date, length) : null, status, statusOverride };
+          const today = addDays('2026-11-20', now);
+          const matching = eventStatuses.filter((filter) => matchesStatus(event, filter, today));
+          return matching.length === 1 && matchesStatus(event, 'active', today) !== matchesStatus(event, 'past', today);
+        },
+      ),
+    );
+  });
+});
+
+test('accepts exactly the five lowercase values of the status query', () => {
+  expect(statusFilters).toEqual(['active', 'past', 'upcoming', 'current', 'all']);
+  expect(statusFilters.every(isStatusFilter)).toBe(true);
+  for (const text of ['PAST', 'Past', ' past', 'ended', '', null, undefined]) expect(isStatusFilter(text)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { Day } from '#shared/domain/time/days.ts';
+
+export const eventStatuses = ['upcoming', 'current', 'past'] as const;
+/** The status of an event on a given day. */
+export type EventStatus = (typeof eventStatuses)[number];
+
+/** The names of the statuses. */
+export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
+
+export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
+/** A status to filter by; `active` means current or upcoming. */
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** The event fields that determine its status. */
+export interface EventSpan {
+  date: Day;
+  endDate?: Day | null;
+  status: EventStatus;
+  statusOverride: boolean;
+}
+
+/** Returns the stored status if overridden, otherwise the status by date (specification section 4). */
+export function eventStatus(event: EventSpan, today: Day): EventStatus {
+  if (event.statusOverride) return event.status;
+  if (today < event.date) return 'upcoming';
+  return today <= (event.endDate ?? event.date) ? 'current' : 'past';
+}
+
+/** Returns whether an event matches a status filter. */
+export function matchesStatus(event: EventSpan, filter: StatusFilter, today: Day): boolean {
+  if (filter === 'all') return true;
+  const status = eventStatus(event, today);
+  return filter === 'active' ? status !== 'past' : status === filter;
+}
+
+/** Returns whether a text is a valid value of the `status` query parameter. */
+export function isStatusFilter(text: string | null | undefined): text is StatusFilter {
+  return statusFilters.some((filter) => filter === text);
+}

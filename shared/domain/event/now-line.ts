@@ -1,0 +1,81 @@
+import type { WallTime } from '#shared/domain/time/calendar-span.ts';
+import { weekdayName } from '#shared/domain/time/dates.ts';
+import { addDays, type Day } from '#shared/domain/time/days.ts';
+import { eventStatus, type EventSpan } from './event-status.ts';
+import type { Noticed } from './notice.ts';
+import { takesPlaceOn, type Scheduled } from './event-dates.ts';
+import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
+
+/** The fields of an activation that its now line depends on. */
+export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
+
+/** A line that tells when an activation is next open. */
+export interface NowLine {
+  text: string;
+  /** Whether it is open now. False if its times cannot be parsed. */
+  isOpen: boolean;
+}
+
+/** How many days ahead a now line looks. */
+const daysAhead = 3;
+
+/**
+ * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at 9:00
+ * AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled and
+ * postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
+ * on the day.
+ */
+export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
+  const { noticeKind } = event;
+  if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
+  if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
+  const day = Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).find((candidate) =>
+    takesPlaceOn(event, candidate),
+  );
+  if (day === undefined) return undefined;
+  const times = timesOn(event, day);
+  if (day === today) return lateLine(event, addDays(today, -1), minutes) ?? todayLine(times, minutes);
+  const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
+  return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
+}
+
+/** Returns the line of an activation that has been open since yesterday. */
+function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
+  const times = takesPlaceOn(event, yesterday) ? timesOn(event, yesterday) : [];
+  const late = times.map(parseClockRange).find((range) => range && minutes < range.end && range.end < range.start);
+  return late && openUntil(late.end);
+}
+
+/** Uses the first time of the day that is not over. A time without a known end is never over. */
+function todayLine(times: readonly string[], minutes: number): NowLine {
+  const time = times.find((text) => !isOver(text, minutes));
+  if (time === undefined) return { text: 'Closed for today', isOpen: false };
+  const range = parseClockRange(time);
+  if (!range) return { text: withTime('Today', time), isOpen: false };
+  return minutes < range.start ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false } : openUntil(range.end);
+}
+
+function openUntil(end: number): NowLine {
+  return { text: `Today, until ${formatClock(end)}`, isOpen: true };
+}
+
+/** An end that is not after the start is on the next day. */
+function isOver(time: string, minutes: number): boolean {
+  const range = parseClockRange(time);
+  return range !== undefined && range.start < range.end && range.end <= minutes;
+}
+
+/** Returns the times of the sessions on a day, or the activation's own without sessions. */
+export function timesOn({ sessions, time }: Pick<NowLineEvent, 'sessions' | 'time'>, day: Day): string[] {
+  if (!sessions?.length) return [time];
+  return sessions.filter(({ date }) => date === day).map((session) => session.time);
+}
+
+function startOf(time: string): string {
+  const range = parseClockRange(time);
+  return range ? formatClock(range.start) : time;
+}
+
+function withTime(day: string, time: string): string {
+  return time.trim() ? `${day}, ${time.trim()}` : day;
+}

@@ -1,0 +1,52 @@
+import { addressLine, type Address } from './address-line.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { mapsSearchUrl } from './maps-search.ts';
+
+/** Where an activation is, and how to get there. */
+export interface Place {
+  /** The venue with its location. */
+  text: string;
+  /** The program's street and city, if there is no map of the location. */
+  street?: string;
+  /** The name of what the map shows. */
+  name: string;
+  map: string;
+}
+
+/** Returns the place of an activation: with the map of its location, or else with the program's address. */
+export function placeOf(
+  { venue, location }: { venue: string; location: { name: string; googleMapsLink: string } | null },
+  site: Address & { presenterName: string },
+): Place {
+  const text = venueAndLocation(venue, location);
+  const map = linkTarget(location?.googleMapsLink ?? '');
+  if (location && map) return { text, name: location.name, map };
+  const address = mapsSearchUrl(addressLine(site));
+  return { text, street: `${site.street}, ${site.city}`, name: site.presenterName, map: address };
+}
+
+/** Returns whether a venue and a location name are equal, ignoring case and punctuation. */
+export function isSamePlace(venue: string, locationName: string): boolean {
+  return normalize(venue) === normalize(locationName);
+}
+
+/** Returns venue and location name on one line; if one contains the other, only the longer one. */
+export function venueAndLocation(venue: string, location: { name: string } | null): string {
+  if (!location || contains(venue, location.name)) return venue;
+  return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
+}
+
+/** Returns whether a text contains another as whole words. */
+function contains(text: string, part: string): boolean {
+  return normalize(text).includes(normalize(part));
+}
+
+/** Returns the words of a text in lower case, surrounded by spaces. */
+function normalize(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? text.trim()
+  } `;
+}

@@ -1,0 +1,62 @@
+import type { WallTime } from '#shared/domain/time/calendar-span.ts';
+import { formatWeekday } from '#shared/domain/time/dates.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { matchesStatus, type EventSpan } from './event-status.ts';
+import { isOff, type Noticed } from './notice.ts';
+import { timesOn } from './now-line.ts';
+import type { Scheduled } from './event-dates.ts';
+import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
+import { takesPlace } from './when.ts';
+
+/** The fields of an activation that a visit depends on. */
+export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
+  time: string;
+  admission?: string | null | undefined;
+}
+
+const minutesPerDay = 24 * 60;
+
+/** Returns the activations that a visitor finds open today, or would have found earlier in the day. */
+export function eventsOnToday<E extends Visited>(events: readonly E[], today: Day): E[] {
+  return events.filter((event) => matchesStatus(event, 'active', today) && takesPlace(event, 'today', today));
+}
+
+/**
+ * Returns what a visit costs today and when: 'Free · Open today until 9 PM', 'Opens today at 10 AM', 'Closed for today',
+ * 'Open today', or 'Next on Saturday, December 5'. Undefined if nothing is on or coming up.
+ */
+export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
+  const today = eventsOnToday(events, now.day);
+  if (today.length === 0) return nextLine(events, now.day);
+  const [price, ...otherPrices] = new Set(
+    today.map(({ admission }) => admission && admission.replace(/^free\b.*/i, 'Free')),
+  );
+  return [...(price && otherPrices.length === 0 ? [price] : []), hours(today, now)].join(' · ');
+}
+
+function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
+  const ranges = today
+    .flatMap((event) => timesOn(event, day))
+    .flatMap((time) => parseClockRange(time) ?? [])
+    .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
+  if (ranges.length === 0) return 'Open today';
+  const open = ranges.filter(({ start, end }) => start <= minutes && minutes < end);
+  if (open.length > 0) return `Open today until ${shortClock(Math.max(...open.map(({ end }) => end)))}`;
+  const later = ranges.filter(({ start }) => start > minutes);
+  return later.length > 0
+    ? `Opens today at ${shortClock(Math.min(...later.map(({ start }) => start)))}`
+    : 'Closed for today';
+}
+
+function nextLine(events: readonly Visited[], today: Day): string | undefined {
+  const [next] = events
+    .filter((event) => matchesStatus(event, 'active', today) && !isOff(event))
+    .flatMap(({ date, sessions }) => (sessions?.length ? sessions.map((session) => session.date) : [date]))
+    .filter((day) => day > today)
+    .toSorted();
+  return next && `Next on ${formatWeekday(next, today)}`;
+}
+
+function shortClock(minutes: number): string {
+  return formatClock(minutes % minutesPerDay).replace(':00', '');
+}

@@ -1,0 +1,91 @@
+import type { Day } from '#shared/domain/time/days.ts';
+import {
+  eventStatus,
+  eventStatuses,
+  matchesStatus,
+  type EventSpan,
+  type EventStatus,
+} from '#shared/domain/event/event-status.ts';
+import { isPublic, type Publication } from '#shared/domain/event/publication.ts';
+import { compareText, foldText } from '#shared/domain/text/text.ts';
+
+/** The values of the dashboard's filter and sort parameters; the first of each is the default. */
+export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;
+export const dateFilters = ['all', 'upcoming', 'past', 'month'] as const;
+export const sortFields = ['date', 'title', 'status', 'category'] as const;
+export const sortOrders = ['desc', 'asc'] as const;
+
+/** The filters and sort order of the dashboard's list; an empty category or search matches all. */
+export interface DashboardView {
+  status: (typeof dashboardStatuses)[number];
+  category: string;
+  /** Compared with the start date. */
+  date: (typeof dateFilters)[number];
+  sort: (typeof sortFields)[number];
+  order: (typeof sortOrders)[number];
+  /** Searched for in the title, the artists and the venue. */
+  search: string;
+}
+
+/** The fields of an event that the dashboard filters and sorts by. */
+export interface ManagedEvent extends EventSpan, Publication {
+  id: number;
+  title: string;
+  category: string;
+  venue: string;
+  artists: readonly { name: string }[];
+}
+
+/** Specification section 4. */
+const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past: 2 };
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Returns the filtered and sorted events. Ties are sorted newest first. */
+export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
+  const compare = comparisons[view.sort];
+  const search = foldText(view.search.trim());
+  const direction = view.order === 'asc' ? 1 : -1;
+  return events
+    .filter(
+      (event) =>
+        (view.status === 'drafts' ? !isPublic(event, today) : matchesStatus(event, view.status, today)) &&
+        (!view.category || event.category === view.category) &&
+        startsWithin(view.date, event.date, today) &&
+        mentions(event, search),
+    )
+    .toSorted(
+      (a, b) => direction * compare(a, b, today) || -byDate(a, b) || collator.compare(a.title, b.title) || a.id - b.id,
+    );
+}
+
+function mentions({ title, venue, artists }: ManagedEvent, search: string): boolean {
+  return [title, venue, ...artists.map(({ name }) => name)].some((text) => foldText(text).includes(search));
+}
+
+type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;
+
+const comparisons: Record<DashboardView['sort'], Comparison> = {
+  date: byDate,
+  title: (a, b) => collator.compare(a.title, b.title),
+  status: (a, b, today) => statusRank[eventStatus(a, today)] - statusRank[eventStatus(b, today)],
+  category: (a, b) => collator.compare(a.category, b.category),
+};
+
+function byDate(a: ManagedEvent, b: ManagedEvent): number {
+  return compareText(a.date, b.date);
+}
+
+/** Compares only the start date, so a running event is not upcoming. */
+function startsWithin(filter: DashboardView['date'], date: Day, today: Day): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'upcoming':
+      return date >= today;
+    case 'past':
+      return date < today;
+    case 'month':
+      return date.slice(0, 7) === today.slice(0, 7);
+  }
+}

@@ -1,0 +1,46 @@
+import { focusClass } from './focus-class.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { panoramaRatio, parsePicture, pictureSizes, type PictureSlot } from './picture.ts';
+import { posterSize, posterUrl } from './poster.ts';
+
+/** The fields of an activation that determine its picture. */
+export interface Illustrated {
+  id: number;
+  category: string;
+  featuredImage: string | null;
+  imageFocus?: { x: number; y: number } | null | undefined;
+}
+
+/** The attributes of an activation's `<img>`. */
+export interface EventImage {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+  className: string;
+  /** Shown while the picture loads. */
+  color?: string | undefined;
+}
+
+/**
+ * Returns the image of an activation in a slot: its picture, or a poster. `poster` is the id whose poster it is, if not
+ * its own. Slots are filled and crop the picture, but its own page shows it whole.
+ */
+export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
+  const src = pictureUrl(event.featuredImage) ?? posterUrl(event.category, poster);
+  const uploaded = parsePicture(src);
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
+  const responsive = uploaded && { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
+  const isPoster = src.startsWith('/art/');
+  if (slot !== 'detail' || isPoster) {
+    const className = `bg-paper-3 object-cover ${isPoster ? '' : focusClass(event.imageFocus)}`;
+    return { src, ...responsive, width, height, className, color: uploaded?.color };
+  }
+  if (!uploaded) return { src, width, height, className: 'aspect-4/3 object-scale-down' };
+  const shape = width / height >= panoramaRatio ? 'is-panorama' : width < height ? 'is-portrait' : '';
+  return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
+}
+
+/** A small picture is enlarged at most so much. */
+const enlarged = (pixels: number) => Math.round(pixels * 1.5);

@@ -1,0 +1,47 @@
+import { cardDescriptionWords } from '#shared/domain/constants.ts';
+
+/** Returns the first words of a text followed by '...', or the text if it has no more words. */
+export function truncateWords(text: string, limit: number): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
+}
+
+/**
+ * Returns the text of a card, or '' if it only repeats the title: the description if it has at most `maxLength`
+ * characters or else its first sentence; without `maxLength`, its first words.
+ */
+export function cardText({ title, description }: { title: string; description: string }, maxLength?: number): string {
+  if (lettersOf(title) === lettersOf(description)) return '';
+  if (maxLength === undefined) return truncateWords(description, cardDescriptionWords);
+  return description.length > maxLength ? firstSentence(description, maxLength) : description;
+}
+
+/** Returns the first sentence of a text on one line, truncated at a word boundary if too long. */
+export function firstSentence(text: string, maxLength = 200): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
+  const characters = Array.from(sentence);
+  if (characters.length <= maxLength) return sentence;
+  return `${characters
+    .slice(0, maxLength)
+    .join('')
+    .replace(/\s+\S*$/, '')}...`;
+}
+
+/** Returns a text with a period at its end, unless it already ends with one, as in 'Inc.'. */
+export function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Compares texts by code unit, like the database's C collation, so that client and server sort alike. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
+export function foldText(text: string): string {
+  // Normalizing only the non-ASCII characters takes a fraction of the time.
+  return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
+}
