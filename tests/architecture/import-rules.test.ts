@@ -10,7 +10,7 @@ const forbidden: Record<string, string> = {
   'shared/domain/planted.ts': 'zod',
   'shared/schemas/planted.ts': '#shared/tables.ts',
   'server/testing/planted.ts': '#client/app.tsx',
-  'server/services.ts': '#server/config.ts',
+  'server/services.ts': '#server/platform/environment/config.ts',
   'client/src/routes.ts': '#server/app.ts',
   'client/src/ui/planted.ts': '#client/api/queries.ts',
   'client/src/layout/planted.ts': '#shared/schemas/event.ts',
