@@ -234,6 +234,7 @@ test('the form starts with what is stored when the tab opens', async () => {
     'GET /api/email-settings': () => (responses.length > 1 ? responses.shift() : responses[0]),
   });
   await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  await screen.findByRole('heading', { level: 2, name: 'Locations' });
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Front desk'));
 });

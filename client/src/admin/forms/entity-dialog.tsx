@@ -163,7 +163,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           event.preventDefault();
           // A dialog within the fields of another is inside its form in React's tree.
           event.stopPropagation();
-          const { submitter } = event.nativeEvent as SubmitEvent;
+          const { submitter } = event.nativeEvent;
           if (!isBusy) void edit.submit(submitter?.getAttribute('value') ?? undefined);
         }}
       >
