@@ -76,7 +76,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const isMounted = useIsMounted();
   const intent = useRef<string>(undefined);
   const draft = useDraft(entity, record?.id, form, basedOn, (field, values) => hasType(schema, toInput, field, values));
-  useLeaveGuard(isUnsaved, confirmDiscard, draft.leave);
+  useLeaveGuard(isUnsaved, () => !isSubmitting && confirmDiscard(), draft.leave);
   useKeepAlive(isUnsaved);
 
   /** Shows a stored record, without unsaved changes. */
