@@ -75,10 +75,10 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   const { isSubmitting, isDirty } = form.formState;
   const draft = useDraft('draft:email-settings', form, undefined);
   useKeepAlive(isDirty);
-  useLeaveGuard(isDirty, confirmDiscard, draft.discard);
+  useLeaveGuard(isDirty, () => !isSubmitting && confirmDiscard(), draft.close);
   useLinkGuard(isDirty, () => {
-    const isConfirmed = confirmDiscard();
-    if (isConfirmed) draft.discard();
+    const isConfirmed = !isSubmitting && confirmDiscard();
+    if (isConfirmed) draft.close();
     return isConfirmed;
   });
 
@@ -96,7 +96,8 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   });
 
   const restoreDraft = () => {
-    if (draft.offered) setFormValues(form, draft.offered.values);
+    if (!draft.offered || isSubmitting || (isDirty && !confirmDiscard())) return;
+    setFormValues(form, draft.offered.values);
     draft.dismiss();
   };
 
@@ -112,11 +113,13 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 border border-line bg-paper p-6 [--field-height:2.875rem]"
       >
         {draft.offered && (
-          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.discard} />
+          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.replaceOffered} />
         )}
-        <div className="form-grid">
-          <FormFieldList fields={fields} />
-        </div>
+        <fieldset disabled={isSubmitting} className="contents">
+          <div className="form-grid">
+            <FormFieldList fields={fields} />
+          </div>
+        </fieldset>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="small" aria-disabled={isSubmitting || undefined} className="min-w-32">
             {isSubmitting ? 'Saving...' : 'Save Settings'}

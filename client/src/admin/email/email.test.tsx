@@ -147,6 +147,7 @@ test('shows Saving... and saves once', async () => {
   const busy = await screen.findByRole('button', { name: 'Saving...' });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
+  expect(screen.getByRole('textbox', { name: 'Sender name' })).toBeDisabled();
   finish(stored);
   await expectText('Email settings saved successfully!');
   expect(sent(calls)).toHaveLength(1);

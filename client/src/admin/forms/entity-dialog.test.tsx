@@ -63,7 +63,7 @@ describe('closing', () => {
 });
 
 describe('saving', () => {
-  test('shows Saving... and saves once', async () => {
+  test('shows Saving..., saves once, and changes and closes nothing before its end', async () => {
     let finish: (response: unknown) => void = () => undefined;
     const { user, calls } = await openLocationDialog('!', {
       'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
@@ -71,7 +71,13 @@ describe('saving', () => {
     await user.click(saveButton());
     const busy = await screen.findByRole('button', { name: 'Saving...' });
     await user.click(busy);
-    await user.type(nameField(), '{Enter}');
+    expect(nameField()).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe('?tab=locations'));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeVisible();
     finish(court);
     await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);

@@ -43,7 +43,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   const { fields } = options;
   const { isSubmitting, submitCount } = form.formState;
   const formId = useId();
-  const element = useFocusAfterSubmit(submitCount);
+  const element = useFocusAfterSubmit(submitCount, isSubmitting);
   const isBusy = isSubmitting || isUploading;
   /** Called after a choice unmounts the focused button. */
   const focusFirstField = () =>
@@ -61,7 +61,12 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
               {isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button size="small" variant="secondary" onClick={edit.requestClose}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-disabled={isSubmitting || undefined}
+            onClick={edit.requestClose}
+          >
             Cancel
           </Button>
           <FormProvider {...form}>
@@ -84,10 +89,12 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
             savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
             savedBy={conflict.savedBy}
             onKeepMine={() => {
+              if (isBusy) return;
               focusFirstField();
               void conflict.keepMine();
             }}
             onTakeTheirs={() => {
+              if (isBusy) return;
               conflict.takeTheirs();
               focusFirstField();
             }}
@@ -97,11 +104,12 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           <DraftOffer
             savedAt={draft.offered.savedAt}
             onRestore={() => {
+              if (isSubmitting) return;
               edit.restoreDraft();
               focusFirstField();
             }}
             onDiscard={() => {
-              draft.discard();
+              draft.replaceOffered();
               focusFirstField();
             }}
           />
@@ -115,17 +123,19 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           event.preventDefault();
           // A dialog within the fields of another is inside its form in React's tree.
           event.stopPropagation();
-          if (!isBusy) void edit.submit();
+          if (!isBusy) void edit.submit(submitterName(event.nativeEvent));
         }}
       >
         <FormBusyContext value={edit.markBusy}>
           <FormProvider {...form}>
-            {children ?? (
-              <div className="form-grid">
-                <FormFieldList fields={fields} />
-              </div>
-            )}
-            {history && <History record={history} fields={fields} />}
+            <fieldset disabled={isSubmitting} className="contents">
+              {children ?? (
+                <div className="form-grid">
+                  <FormFieldList fields={fields} />
+                </div>
+              )}
+              {history && <History record={history} fields={fields} />}
+            </fieldset>
           </FormProvider>
         </FormBusyContext>
       </form>
@@ -156,9 +166,22 @@ export function SubmitButton({
   );
 }
 
-/** Focuses the first invalid field after a failed submit. */
-function useFocusAfterSubmit(submitCount: number) {
+/** Returns the name of the button that submits a form; Enter presses the first one. */
+function submitterName(event: Event): string | undefined {
+  return event instanceof SubmitEvent ? (event.submitter?.getAttribute('name') ?? undefined) : undefined;
+}
+
+/** After a failed submit, focuses the first invalid field, or the field that saving had disabled. */
+function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isSubmitting) return undefined;
+    const dialogForm = element.current;
+    const focused = document.activeElement;
+    return () => {
+      if (focused instanceof HTMLElement && dialogForm?.contains(focused)) focused.focus();
+    };
+  }, [isSubmitting]);
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);

@@ -63,6 +63,39 @@ describe('draft', () => {
     },
   );
 
+  test.each(['Escape', 'Cancel'])('stays offered after %s and typing', async (way) => {
+    store({ name: 'Rescued' });
+    const { user } = await openLocationDialog('!');
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    fireEvent(window, new Event('pagehide'));
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedDraft()).toContain('Rescued');
+  });
+
+  test('what was typed before Discard is stored after it', async () => {
+    store({ name: 'Rescued' });
+    const { user } = await openLocationDialog('!');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(nameField()).toHaveValue('Center Court!');
+    await waitFor(() => expect(storedDraft()).toContain('Center Court!'));
+  });
+
+  test('keeps the version that it was begun on', async () => {
+    const basedOn = '2025-01-01T00:00:00.000Z';
+    const draft = { savedAt: '2026-11-19T20:00:00.000Z', values: { name: 'Rescued' }, basedOn };
+    localStorage.setItem(draftKey, JSON.stringify(draft));
+    const { user } = await openLocationDialog();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    fireEvent(window, new Event('pagehide'));
+    expect(storedDraft()).toContain(basedOn);
+    await user.type(nameField(), '!');
+    fireEvent(window, new Event('pagehide'));
+    expect(storedDraft()).toContain('Rescued!');
+    expect(storedDraft()).toContain(basedOn);
+  });
+
   test('is ignored when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

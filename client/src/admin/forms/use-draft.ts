@@ -5,8 +5,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 const saveDelay = 400;
 
 /**
- * Stores a form's unsaved values in the browser and offers the draft found when the form opened. `basedOn` is the
- * record's `updatedAt` when the edit began.
+ * Stores a form's unsaved values in the browser and offers the draft found when the form opened. An offered draft is
+ * neither replaced nor deleted before it is restored, discarded or a save succeeds. `basedOn` is the record's
+ * `updatedAt` when the edit began; a new record has none, and its draft belongs to the browser tab.
  */
 export function useDraft<V extends FieldValues, C, O>(
   key: string,
@@ -19,11 +20,13 @@ export function useDraft<V extends FieldValues, C, O>(
 
   const discard = () => {
     flush.current = undefined;
-    removeDraft(key);
+    storage(key)?.removeItem(key);
     setOffered(undefined);
   };
 
+  const isOffered = offered !== undefined;
   useEffect(() => {
+    if (isOffered) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => flush.current?.();
     const unsubscribe = subscribe({
@@ -33,7 +36,7 @@ export function useDraft<V extends FieldValues, C, O>(
         flush.current = () => {
           flush.current = undefined;
           if (isDirty) writeDraft(key, { values: getValues(), savedAt: new Date().toISOString(), basedOn });
-          else removeDraft(key);
+          else storage(key)?.removeItem(key);
         };
         timer = setTimeout(save, saveDelay);
       },
@@ -45,9 +48,22 @@ export function useDraft<V extends FieldValues, C, O>(
       unsubscribe();
       window.removeEventListener('pagehide', save);
     };
-  }, [key, subscribe, getValues, basedOn]);
+  }, [key, subscribe, getValues, basedOn, isOffered]);
 
-  return { offered, discard, dismiss: () => setOffered(undefined) };
+  return {
+    offered,
+    discard,
+    /** Discards the offered draft, and stores what was typed since. */
+    replaceOffered: () => {
+      discard();
+      if (formState.isDirty) writeDraft(key, { values: getValues(), savedAt: new Date().toISOString(), basedOn });
+    },
+    /** Deletes the draft of a form that closes, unless it is still offered. */
+    close: () => {
+      if (!isOffered) discard();
+    },
+    dismiss: () => setOffered(undefined),
+  };
 }
 
 /** Replaces a form's values as unsaved changes. */
@@ -55,7 +71,7 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-/** A form's unsaved values in localStorage, which may be full, blocked, or written by an older version. */
+/** A form's unsaved values in the browser's storage, which may be full, blocked, or written by an older version. */
 interface StoredDraft<V> {
   values: V;
   /** ISO timestamp. */
@@ -67,7 +83,7 @@ interface StoredDraft<V> {
 /** Returns the stored draft, without fields that no longer exist or have changed type. */
 function readDraft<V extends object>(key: string, defaults: V): StoredDraft<V> | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as Partial<StoredDraft<Partial<V>>>;
+    const stored = JSON.parse(storage(key)?.getItem(key) ?? '') as Partial<StoredDraft<Partial<V>>>;
     if (!stored.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
     const known = Object.entries(stored.values).filter(
       ([name, value]) => name in defaults && isSameKind(value, defaults[name as keyof V]),
@@ -85,18 +101,18 @@ function readDraft<V extends object>(key: string, defaults: V): StoredDraft<V> |
 /** Saves a draft; ignores storage errors. */
 function writeDraft<V>(key: string, draft: StoredDraft<V>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    storage(key)?.setItem(key, JSON.stringify(draft));
   } catch {
     // The values remain in the open form.
   }
 }
 
-/** Deletes a draft; ignores storage errors. */
-function removeDraft(key: string): void {
+/** Returns where a draft is stored: that of a new record in its tab. Undefined if the browser blocks storage. */
+function storage(key: string): Storage | undefined {
   try {
-    localStorage.removeItem(key);
+    return key.endsWith(':new') ? sessionStorage : localStorage;
   } catch {
-    // Blocked storage holds no draft.
+    return undefined;
   }
 }
 

@@ -19,6 +19,8 @@ export interface StoredRecord {
 interface Conflict<R> {
   record: R;
   savedBy: string | undefined;
+  /** The name of the button that was pressed. */
+  intent: string | undefined;
 }
 
 /** The options of `useEntityForm`. */
@@ -34,8 +36,8 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   schema: z.ZodType<O>;
   /** Returns the schema's input; by default, the form values. */
   toInput?: ((values: V) => unknown) | undefined;
-  /** Resolves with the id of the saved record. */
-  save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
+  /** Resolves with the id of the saved record. `intent` is the name of the pressed submit button. */
+  save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<number | undefined>;
   onSaved: (id: number | undefined) => void;
   /** Returns the record of a conflict's response; by default, the response holds the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
@@ -60,23 +62,19 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     // The dialog focuses the first error instead, in visual order and including errors from the server.
     shouldFocusError: false,
   });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || busyCount > 0;
+  const mayLeave = () => !isSubmitting && (!isUnsaved || confirmDiscard());
   const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
-  useLeaveGuard(isUnsaved, confirmDiscard, draft.discard);
+  useLeaveGuard(isUnsaved || isSubmitting, mayLeave, draft.close);
   useKeepAlive(isUnsaved);
 
-  const close = () => {
-    draft.discard();
-    onClose();
-  };
-
-  const report = (error: unknown) => {
+  const report = (error: unknown, intent: string | undefined) => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
       if (error.current) {
         const stored = onConflict?.(error.current) ?? (error.current as R);
-        return setConflict({ record: stored, savedBy: error.savedBy });
+        return setConflict({ record: stored, savedBy: error.savedBy, intent });
       }
       for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
@@ -85,16 +83,17 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     onSaveFailed(error);
   };
 
-  const submitBasedOn = (state: string | undefined) =>
+  const submitBasedOn = (state: string | undefined, intent: string | undefined) =>
     form.handleSubmit(async (input) => {
       let savedId: number | undefined;
       try {
-        savedId = await save(input, state);
+        savedId = await save(input, state, intent);
       } catch (error) {
-        report(error);
+        report(error, intent);
         return;
       }
-      close();
+      draft.discard();
+      onClose();
       onSaved(savedId);
     }, onInvalid);
 
@@ -103,13 +102,15 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     isBusy: busyCount > 0,
     isUnsaved,
     draft,
-    submit: submitBasedOn(basedOn),
+    submit: (intent: string | undefined) => submitBasedOn(basedOn, intent)(),
     requestClose: () => {
-      if (!isUnsaved || confirmDiscard()) close();
+      if (!mayLeave()) return;
+      draft.close();
+      onClose();
     },
     markBusy: useMarkBusy(setBusyCount),
     restoreDraft: () => {
-      if (!draft.offered) return;
+      if (!draft.offered || (isDirty && !confirmDiscard())) return;
       setFormValues(form, draft.offered.values);
       setBasedOn(draft.offered.basedOn);
       draft.dismiss();
@@ -120,7 +121,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
       keepMine: () => {
         setBasedOn(conflict.record.updatedAt);
         setConflict(undefined);
-        return submitBasedOn(conflict.record.updatedAt)();
+        return submitBasedOn(conflict.record.updatedAt, conflict.intent)();
       },
       takeTheirs: () => {
         form.reset(toFormValues(fields, conflict.record));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
@@ -8,6 +8,8 @@ import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manage
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
+import { formatDay } from '#shared/domain/time/dates.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
 import type { DialogTarget, EventValues } from './event-values.ts';
 import { CreditFields, MediaFields } from './media-fields.tsx';
@@ -29,7 +31,9 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   const handleSaved = (id: number | undefined) => {
     const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
     const view = () => navigate(`/activations/${saved?.slug}`);
-    saveProps.onSaved(id, saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined);
+    if (!saved) saveProps.onSaved(id);
+    else if (isPublic(saved, today)) saveProps.onSaved(id, { action: { label: 'View on site', onClick: view } });
+    else saveProps.onSaved(id, saved.publicFrom ? { description: scheduledText(saved.publicFrom) } : {});
     if (saved) onSaved(saved.id);
   };
   return (
@@ -42,7 +46,10 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
       toInput={toEventInput}
-      save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
+      save={(input, updatedAt, intent) => {
+        const published = intent === 'publish' ? { published: true, publicFrom: null } : {};
+        return saveProps.save(toBody({ ...input, ...published }, record), updatedAt);
+      }}
       onSaved={handleSaved}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
@@ -60,6 +67,8 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
     </EntityDialog>
   );
 }
+
+const scheduledText = (day: Day) => `Visitors see it from ${formatDay(day)}.`;
 
 /** Returns the fields, in whose texts the records that an activation refers to have names. */
 function useNamedFields(): typeof eventFields {
@@ -79,26 +88,19 @@ function nameOf(list: readonly { id: number; name: string }[] | undefined, id: n
   return list?.find((record) => record.id === id)?.name ?? `#${id}`;
 }
 
-/** One submit button for an activation that visitors see; 'Save draft' and 'Publish' for any other. */
+/** 'Save draft' and 'Publish' for a draft, 'Schedule' for one with a day to come; one button for any other. */
 function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   const { today } = useProgram();
-  const { setValue } = useFormContext<EventValues>();
   const [published, publicFrom] = useWatch<EventValues, ['published', 'publicFrom']>({
     name: ['published', 'publicFrom'],
   });
-  const isDraft = !isPublic({ published, publicFrom }, today);
+  if (isPublic({ published, publicFrom }, today)) return <SubmitButton {...props} label={label} />;
+  if (publicFrom) return <SubmitButton {...props} label="Schedule" />;
   return (
     <>
       {/* The first submit button, which Enter presses. */}
-      {isDraft && <SubmitButton {...props} label="Save draft" variant="secondary" />}
-      <SubmitButton
-        {...props}
-        label={isDraft ? 'Publish' : label}
-        isSubmitting={props.isSubmitting && !isDraft}
-        onClick={() => {
-          if (isDraft && !props.isBusy) setValue('published', true, { shouldDirty: true });
-        }}
-      />
+      <SubmitButton {...props} label="Save draft" variant="secondary" />
+      <SubmitButton {...props} label="Publish" name="publish" isSubmitting={false} />
     </>
   );
 }

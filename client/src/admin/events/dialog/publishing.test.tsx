@@ -23,15 +23,28 @@ describe('the submit buttons', () => {
     expect(submitLabels()).toEqual(['Update Activation']);
     unfold('Publishing');
     fill(dialog, 'Public from', '2026-11-21');
-    await waitFor(() => expect(submitLabels()).toEqual(['Save draft', 'Publish']));
+    await waitFor(() => expect(submitLabels()).toEqual(['Schedule']));
+  });
+
+  it('schedule a draft for its day', async () => {
+    const event = { id: 92, title: 'Sky Mural', published: false };
+    let publicFrom: string | undefined;
+    const events = () => [anEvent({ ...event, publicFrom })];
+    const { user, calls, dialog } = await openStored(event, { 'GET /api/events': events });
+    unfold('Publishing');
+    publicFrom = '2026-12-20';
+    fill(dialog, 'Public from', publicFrom);
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await expectText('Visitors see it from December 20, 2026.');
+    expect(bodyOf(calls, 'PUT /api/events/92')).toMatchObject({ published: false, publicFrom: '2026-12-20' });
   });
 
   it('publish a draft, which can then be viewed', async () => {
-    const event = { id: 90, slug: 'sky-mural', published: false, publicFrom: '2026-12-01' };
+    const event = { id: 90, slug: 'sky-mural', published: false };
     const { user, calls } = await openStored(event);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true, publicFrom: null });
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true });
   });
 
   it('save a draft, without a link to the site', async () => {
@@ -50,7 +63,19 @@ describe('the submit buttons', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Failed to save activation. Please try again.');
-    expect(screen.getByRole('button', { name: 'Update Activation' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+    expect(submitLabels()).toEqual(['Save draft', 'Publish']);
+  });
+
+  it('publish nothing after an error, unless pressed again', async () => {
+    const { user, calls, dialog } = await openStored({ id: 93, published: false });
+    fill(dialog, 'Title', '');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(dialog.getByLabelText('Title *')).toHaveFocus());
+    fill(dialog, 'Title', 'Named');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expectText('Activation updated successfully!');
+    expect(bodyOf(calls, 'PUT /api/events/93')).toMatchObject({ published: false, title: 'Named' });
   });
 });
 
