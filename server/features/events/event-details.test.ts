@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { manager, secondInstance } from '#server/testing/harness.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SavedVersion } from '#shared/schemas/history.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
