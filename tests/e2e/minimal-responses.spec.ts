@@ -12,10 +12,13 @@ import { expect, test } from '#tests/support/test.ts';
 async function mockCalls(page: Page, more: Record<string, unknown>): Promise<string[]> {
   const answers: Record<string, unknown> = { ...minimalResponses(), ...more };
   const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
   await page.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const key = `${route.request().method()} ${pathname}`;
-    calls.push(key + search);
     const json = answers[key + search] ?? answers[key];
     return json === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ json });
   });
