@@ -17,15 +17,6 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
   expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
 });
 
-test('an activation ends with links to more activations', async ({ page }) => {
-  await page.goto(activation);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'While you are here' });
-  await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await related.getByRole('link').first().click();
-  await expect(page).not.toHaveURL(activation);
-});
-
 test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
