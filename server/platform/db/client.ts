@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseDown } from './database-error.ts';
+import { isConflict, isDatabaseDown } from './database-error.ts';
 
 /** The database, or a transaction in it. */
 export type Database = Pick<
@@ -35,8 +35,19 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   // pool; one in use reports it to itself, and its next statement fails.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
-  db.transaction = (work, options) => transactionOn(pool, (own) => own.transaction(work, options));
+  db.transaction = (work, options) =>
+    retryConflicts(() => transactionOn(pool, (own) => own.transaction(work, options)));
   return { pool, db, close: () => pool.end() };
+}
+
+/** Runs a transaction, again if the database ended it for the sake of a simultaneous one. */
+async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R> {
+  try {
+    return await run();
+  } catch (error) {
+    if (attempts === 1 || !isConflict(error)) throw error;
+    return retryConflicts(run, attempts - 1);
+  }
 }
 
 /**
