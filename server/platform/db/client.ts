@@ -5,7 +5,7 @@ import { isConflict, isDatabaseDown } from './database-error.ts';
 /** The database, or a transaction in it. */
 export type Database = Pick<
   NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
 >;
 
 /** An open database: typed queries, and the pool they use. */
