@@ -6,7 +6,8 @@ import { InvalidFieldError } from '#server/platform/errors.ts';
 import { recordChange, type Author } from '#server/features/history/history.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import type { EventInput, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
+import { sessionDays } from '#shared/domain/event/event-dates.ts';
+import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
 import { linkPeople } from './link-people.ts';
@@ -23,7 +24,8 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
 }
 
 /**
- * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
+ * Replaces an activation. Fields beyond the specification keep their values if they are not in `given`, which are those
+ * that the request has. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
  * if someone else has saved it since `updatedAt`.
  */
 export function saveEvent(
@@ -32,14 +34,31 @@ export function saveEvent(
   id: number,
   { updatedAt, ...input }: EventUpdate,
   today: Day,
+  given: object = input,
 ): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
     const category = await lockCategory(tx, input.category);
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
-    await updateEvent(tx, author, id, { ...input, category });
+    const [stored] = await tx.select().from(events).where(eq(events.id, id));
+    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given)), category });
     return findEventById(tx, id, today);
   });
+}
+
+/** Returns the stored fields beyond the specification that are not in `given`. */
+function keptFields(stored: typeof events.$inferSelect, { gallery }: EventInput, given: object): Partial<EventInput> {
+  const fields: Partial<EventInput> = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name)),
+  );
+  return {
+    ...fields,
+    // Each picture keeps its description.
+    ...(fields.galleryAlts && {
+      galleryAlts: gallery.map((url) => stored.galleryAlts[stored.gallery.indexOf(url)] ?? ''),
+    }),
+    ...sessionDays(fields.sessions ?? []),
+  };
 }
 
 /** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */

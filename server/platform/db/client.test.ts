@@ -36,6 +36,18 @@ it('a pool stays within its connection limit', async () => {
   expect(pool.totalCount).toBe(3);
 });
 
+it('a pool lets the database end long statements, also in a transaction', async () => {
+  const { url, drop } = await freshDatabase();
+  const { db, close } = openDatabase(url, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  const timeout = sql`show statement_timeout`;
+  expect((await db.execute(timeout)).rows).toEqual([{ statement_timeout: '8s' }]);
+  expect((await db.transaction((tx) => tx.execute(timeout))).rows).toEqual([{ statement_timeout: '8s' }]);
+});
+
 const save = (name: string) => ({ name, value: 'x' });
 
 it('a transaction that cannot begin releases its connection', async () => {

@@ -17,6 +17,8 @@ export interface OpenDatabase {
 
 const casing = 'snake_case';
 const dateOid = 1082;
+/** Less than `query_timeout`, so that the database itself ends what takes too long. */
+const statementTimeout = '8s';
 
 /** Creates a pool of connections to a PostgreSQL server. Connects with the first query; logs a lost idle connection. */
 export function openDatabase(url: string, log: (error: Error) => void, poolSize = 10): OpenDatabase {
@@ -33,7 +35,12 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   });
   // Without listeners, a connection that breaks would end the process. An idle connection reports the error to the
   // pool; one in use reports it to itself, and its next statement fails.
-  pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', log).on('connect', (client) => {
+    client.on('error', () => undefined);
+    // A query that nobody waits for any more would still keep the database busy. Not an option of the connection, which
+    // poolers reject.
+    client.query(`set statement_timeout = '${statementTimeout}'`).catch(() => undefined);
+  });
   const db = drizzle({ client: pool, casing });
   db.transaction = (work, options) =>
     retryConflicts(() => transactionOn(pool, (own) => own.transaction(work, options)));
