@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { closeStalledConnections, connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { commit, version } from '#server/platform/environment/version.ts';

@@ -1,8 +1,8 @@
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
-import { createEvent, updateEvent } from '#server/features/events/save-event.ts';
-import { isSlugOf, lockSlugs } from '#server/features/events/slug.ts';
-import { readStoredEvents, type StoredEvent } from '#server/features/events/stored-events.ts';
+import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
+import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 import type { ContentRow } from './content-file.ts';

@@ -9,7 +9,8 @@ describe('GET /api/messages', () => {
   it('looks for the first eight words of a search only', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMessages(db, ada);
-    const words = [...'abcdefghijklmnopqrstuvwxyz']
+    const words = 'abcdefghijklmnopqrstuvwxyz'
+      .split('')
       .filter((letter) => JSON.stringify(ada).includes(letter))
       .slice(0, 8);
     expect((await agent.get('/api/messages').query({ q: [...words, 'zzz'].join(' ') })).body).toMatchObject({

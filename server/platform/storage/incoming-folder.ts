@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 
 /** An upload without new data for an hour has ended, in milliseconds. */
 const maxIdle = 60 * 60_000;

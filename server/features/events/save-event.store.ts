@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted, type EntityTable } from '#server/platform/db/soft-delete.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
-import { recordChange, type Author } from '#server/features/history/history.store.ts';
+import { recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { sessionDays } from '#shared/domain/event/event-dates.ts';
@@ -11,7 +12,7 @@ import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent 
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
 import { linkPeople } from './link-people.ts';
-import { freeSlug, lockSlugs, slugOf } from './slug.ts';
+import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
 export function addEvent(db: Database, author: Author, input: EventInput, today: Day): Promise<ProgramEvent> {
