@@ -1,7 +1,10 @@
 import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
-import { isSlugOf } from '#server/features/events/slug.store.ts';
+import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
+import { lockEvents } from '#server/features/records/records.store.ts';
+import { notDeleted } from '#server/platform/db/soft-delete.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
+import { events } from '#shared/tables.ts';
 import type { ContentRow } from './content-file.ts';
 import { isUnchanged, rejectDuplicates, type Load } from './load.ts';
 
@@ -51,6 +54,8 @@ export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) =
   }
 
   return async (ids) => {
+    await lockSlugs(tx);
+    await lockEvents(tx, notDeleted(events));
     for (const { index, row } of inOrder) {
       const input = toInput(row, categoryOf(row) ?? row.category, ids);
       const current = matches.get(row);

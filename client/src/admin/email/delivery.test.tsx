@@ -49,6 +49,23 @@ describe('delivery status', () => {
     );
   });
 
+  test('says what a wrong credential is refused with, and sends all again when it is mended', async () => {
+    const message = 'SendGrid refused the API key or the sender (401)';
+    let state = { ...quiet, waiting: 2, lastError: { message, recipient: 'a@b.example', at: settings.updatedAt } };
+    const { user, calls } = await open({
+      'GET /api/email-settings/delivery': () => state,
+      'POST /api/messages/retry': () => {
+        state = { ...state, waiting: 0, lastError: null as never };
+        return new Response(null, { status: 204 });
+      },
+    });
+    expect(await status().findByText(new RegExp(message.replaceAll(/[()]/g, '.')))).toBeVisible();
+    await user.click(status().getByRole('button', { name: 'Send all again' }));
+    expect(await status().findByText('No emails are waiting.')).toBeVisible();
+    expect(calls.filter(({ key }) => key === 'POST /api/messages/retry')).toHaveLength(1);
+    expect(status().queryByRole('button', { name: 'Send all again' })).toBeNull();
+  });
+
   test.each([
     [{ enabled: false }, 'Notifications are disabled. New messages are saved below but not emailed.'],
     [{ recipientEmails: [] }, 'There are no recipients. New messages are saved below but not emailed.'],
