@@ -109,7 +109,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
           event.preventDefault();
           if (!isSubmitting) void submit();
         }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 border border-line bg-paper p-6 [--field-height:2.875rem]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-6 [--field-height:2.875rem]"
       >
         {draft.offered && (
           <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.discard} />

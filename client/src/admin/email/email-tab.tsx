@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readStored } from '#client/admin/lists/read-stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -9,27 +11,33 @@ import { Messages } from './messages.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** The Email tab: notification settings, delivery status and contact messages. */
+/** The Email tab: folded settings, contact messages and delivery status. */
 export function EmailTab() {
   const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
+  // An offered draft must be seen.
+  const [hasDraft] = useState(() => readStored('draft:email-settings') !== null);
   return (
-    <AdminTab heading="Email settings">
-      {isPending && (
-        <SkeletonGroup className={columns}>
-          <SkeletonBlock className="h-104" />
-          <SkeletonBlock className="h-56" />
-        </SkeletonGroup>
-      )}
-      {!isPending && !settings && (
-        <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
-      )}
-      {settings && (
-        <div className={columns}>
-          <EmailForm settings={settings} />
-          <EmailStatus settings={settings} />
+    <AdminTab heading="Email">
+      <div className={columns}>
+        <div className="lg:col-span-2">
+          {isPending && (
+            <SkeletonGroup>
+              <SkeletonBlock className="h-11" />
+            </SkeletonGroup>
+          )}
+          {!isPending && !settings && (
+            <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
+          )}
+          {settings && (
+            <details open={hasDraft} className="border border-line bg-paper">
+              <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">Email settings</summary>
+              <EmailForm settings={settings} />
+            </details>
+          )}
         </div>
-      )}
-      <Messages />
+        <Messages />
+        {settings && <EmailStatus settings={settings} />}
+      </div>
     </AdminTab>
   );
 }
