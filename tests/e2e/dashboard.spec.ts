@@ -33,11 +33,12 @@ test('two hundred activations keep their buttons in view at every width', async 
   await expect(list.getByRole('listitem')).toHaveCount(24);
   await page.getByRole('button', { name: 'Show 24 more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(48);
-  const controls = list.locator('.event-row-actions > *');
+  const controls = list.locator('.event-row-actions button:visible');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
-    expect(boxes).toHaveLength(4 * 48);
+    // On phones Delete is in the menu.
+    expect(boxes).toHaveLength((width === 390 ? 2 : 3) * 48);
     for (const { left, right, width: size } of boxes) {
       expect(size).toBeGreaterThanOrEqual(44);
       expect(left).toBeGreaterThanOrEqual(0);

@@ -109,7 +109,11 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
   const deletion = { isDeleting: actions.isDeleting(event.id), onDelete: () => actions.remove(event) };
   return (
     <div className="event-row-actions">
-      <TextButton onClick={() => actions.edit(event)} aria-label={`Edit ${event.title}`}>
+      <TextButton
+        className="min-w-11 justify-center"
+        onClick={() => actions.edit(event)}
+        aria-label={`Edit ${event.title}`}
+      >
         <Pencil aria-hidden="true" className="size-4.25" />
         <span className="max-sm:hidden">Edit</span>
       </TextButton>
