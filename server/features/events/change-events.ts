@@ -13,7 +13,7 @@ import { freeSlug, lockSlugs } from './slug.store.ts';
 type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
 
 /**
- * Publishes, features, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
+ * Publishes, features, cancels, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
  * not exist, or is deleted and not restored.
  */
 export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
@@ -30,6 +30,7 @@ export function changeEvents(db: Database, author: Author, changes: readonly Eve
       const saved = {
         ...publication(change, row, today),
         ...(change.featured !== undefined && { featured: change.featured }),
+        ...(change.noticeKind !== undefined && { noticeKind: change.noticeKind }),
       };
       const deletion = await deletionOf(tx, change, row);
       const values = { ...saved, ...deletion };

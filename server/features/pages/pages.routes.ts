@@ -10,6 +10,7 @@ import type { Preload } from './preload-tag.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 import { webManifest } from './web-manifest.ts';
@@ -58,6 +59,8 @@ export function pageRoutes(
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };
+
+  app.get('/activations', (_request, response) => response.redirect(301, pagePaths.events));
 
   app.get('/site.webmanifest', (_request, response) => {
     response

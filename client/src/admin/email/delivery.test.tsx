@@ -29,7 +29,7 @@ describe('delivery status', () => {
   test.each([
     ['sendgrid', 'Delivered through SendGrid.'],
     ['smtp', 'Delivered through a mail server (SMTP).'],
-    ['file', 'No mail service is configured. Emails are saved to a folder on the server.'],
+    ['file', 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.'],
   ])('with %s', async (transport, sentence) => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
     expect(await status().findByText(sentence)).toBeVisible();
@@ -67,8 +67,8 @@ describe('delivery status', () => {
   });
 
   test.each([
-    [{ enabled: false }, 'Notifications are disabled. New messages are saved below but not emailed.'],
-    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved below but not emailed.'],
+    [{ enabled: false }, 'Notifications are disabled. New messages are saved in the messages but not emailed.'],
+    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved in the messages but not emailed.'],
   ])('with %j', async (change, sentence) => {
     await open({ 'GET /api/email-settings': { ...settings, ...change } });
     expect(await status().findByText(sentence)).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
@@ -15,8 +16,10 @@ import { TestEmail } from './test-email.tsx';
 /** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
+  const { data: delivery } = useQuery(deliveryQuery);
+  const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
   return (
-    <section aria-labelledby="email-status" className="bg-mint p-6">
+    <section aria-labelledby="email-status" className={clsx('p-6', isOn ? 'bg-mint' : 'bg-warn-bg')}>
       <h3 id="email-status" className="text-2xl leading-tight font-[760] tracking-[-.025em]">
         Status
       </h3>
