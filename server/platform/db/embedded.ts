@@ -18,8 +18,11 @@ interface Attachment {
   postgres?: RunningServer;
 }
 
-/** Little memory, and enough connections for the server and a few commands. */
-const settings = ['shared_buffers=32MB', 'max_connections=40'];
+/**
+ * Little memory, and enough connections for the server and a few commands. After a crash PostgreSQL exits and this
+ * process starts it: PostgreSQL 18 never exits if it is told to while it restarts itself.
+ */
+const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
 /** The advisory lock of the process that serves the website: any number that no other lock uses. */
 const serverLock = 7_261_090;
 const startTimeout = 60_000;
