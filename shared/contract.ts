@@ -5,7 +5,7 @@ import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/categor
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
-import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
+import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
@@ -195,8 +195,9 @@ export const contract = {
   'PUT /api/email-settings': {
     summary: 'Update the email notification settings',
     access: 'admin',
-    body: EmailSettingsInput,
+    body: EmailSettingsUpdate,
     response: EmailSettings,
+    errors: [409],
   },
   'GET /api/email-settings/delivery': {
     summary: 'Get the email delivery status',
