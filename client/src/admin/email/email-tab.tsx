@@ -4,6 +4,7 @@ import { readStored } from '#client/admin/lists/read-stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';
@@ -15,8 +16,9 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[
 export function EmailTab() {
   // The form starts with what is stored when the tab opens.
   const { data: settings, isFetchedAfterMount, refetch } = useQuery(emailSettingsQuery);
+  const isWide = useMediaQuery('(width >= 768px)');
   // An offered draft must be seen.
-  const [isOpen] = useState(() => isWide() || readStored('draft:email-settings:1') !== null);
+  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== null);
   return (
     <AdminTab heading="Email">
       <div className={columns}>
@@ -32,7 +34,7 @@ export function EmailTab() {
             <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
           )}
           {isFetchedAfterMount && settings && (
-            <details open={isOpen} className="border border-line bg-paper">
+            <details open={isWide || hasDraft} className="border border-line bg-paper">
               <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">Email settings</summary>
               <EmailForm settings={settings} />
             </details>
@@ -41,8 +43,4 @@ export function EmailTab() {
       </div>
     </AdminTab>
   );
-}
-
-function isWide(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia('(width >= 768px)').matches;
 }
