@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
-import { AdminStatus, LoginInput, PasswordChange, Safeguards } from '#shared/schemas/auth.ts';
+import { AdminStatus, SignInInput, PasswordChange, Safeguards } from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
@@ -271,7 +271,7 @@ export const contract = {
   'POST /api/admin/login': {
     summary: 'Sign in',
     access: 'public',
-    body: LoginInput,
+    body: SignInInput,
     response: AdminStatus,
     errors: [401, 429],
   },

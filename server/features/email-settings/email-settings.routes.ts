@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { Database } from '#server/platform/db/client.ts';
-import { recordAction, type Origin } from '#server/features/history/history.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';

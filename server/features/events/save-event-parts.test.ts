@@ -3,7 +3,7 @@ import { storeArtist, storeEvent, storePartner } from '#server/testing/factories
 import { startApp } from '#server/testing/harness.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { findEvent } from './events.store.ts';
-import { updateEvent } from './save-event.ts';
+import { updateEvent } from './save-event.store.ts';
 
 const input = (overrides: object) =>
   EventInput.parse({

@@ -5,7 +5,7 @@ import { callCommand } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo-content.ts';
-import { runContentCommand } from './run-content-command.ts';
+import { runContentCommand } from './content.command.ts';
 
 /** Creates a folder and a database, and returns them with a function that runs the command. */
 async function startCommand() {

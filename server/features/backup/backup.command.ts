@@ -5,14 +5,14 @@ import {
   type ParsedArguments,
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { withConnection } from '#server/platform/db/connection.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
-import { makeBackup, type BackupSource } from './make-backup.ts';
+import { makeBackup, type BackupSource } from './backup.store.ts';
 import type { Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';

@@ -10,7 +10,7 @@ const window = {
 };
 
 /**
- * A login attempt: the name as typed, the matching user, and the device id if the user has logged in from this browser
+ * A sign-in attempt: the name as typed, the matching user, and the device id if the user has signed in from this browser
  * before.
  */
 interface Attempt {
@@ -20,7 +20,7 @@ interface Attempt {
 }
 
 /** Creates the rate limits on password guessing. Unknown browsers cannot use up the limit of a known one. */
-export function loginLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessionSecret'>) {
+export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessionSecret'>) {
   const perDevice = createLimit(db, { ...window, name: 'login of', limit: 20 });
   const perNetwork = createLimit(db, { ...window, name: 'login from', limit: 20 });
   const perName = createLimit(db, { ...window, name: 'login as', limit: 100 });
@@ -31,7 +31,7 @@ export function loginLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessio
     createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
 
   return {
-    async checkLogin(request: Request, { username, user, device }: Attempt): Promise<void> {
+    async checkSignIn(request: Request, { username, user, device }: Attempt): Promise<void> {
       if (device) return perDevice(request, device);
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { findUserByCredentials } from '#server/features/accounts/users.store.ts';
+import { findUserByCredentials } from './users.store.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
-import { runAdminCommand } from './run-admin-command.ts';
+import { runAdminCommand } from './admin.command.ts';
 
 async function prepare() {
   const { db, url } = await openFreshDatabase();

@@ -7,10 +7,10 @@ import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
 import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
-import type { AdminStatus } from '#shared/schemas/auth.ts';
+import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
-import { loginLimits } from './login-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
 import { findCodeError, type CodeError } from './second-factor.store.ts';
 import { changePassword, findUserByCredentials, findUserByName } from './users.store.ts';
@@ -23,15 +23,15 @@ const codeMessages: Record<CodeError, string> = {
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
 /**
- * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so logins from unknown
- * browsers queue. A browser the user has logged in from before skips the queue.
+ * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so sign-ins from unknown
+ * browsers queue. A browser the user has signed in from before skips the queue.
  */
 const maxWaiting = 20;
 
-/** Registers the login, logout and password endpoints. */
-export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
+/** Registers the calls that sign in, sign out and change the password. */
+export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db, site } = services;
-  const limits = loginLimits(services);
+  const limits = signInLimits(services);
   const unknownDevices = pLimit(1);
   api.use('/admin', cookieParser(services.sessionSecret));
 
@@ -40,7 +40,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
   route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
     const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
-    await limits.checkLogin(request, { username: body.username, user: account, device });
+    await limits.checkSignIn(request, { username: body.username, user: account, device });
     const check = () => authenticate(passport, request);
     if (!device && unknownDevices.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : unknownDevices(check));

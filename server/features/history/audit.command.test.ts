@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { commandLine } from '#server/features/history/history.store.ts';
+import { commandLine } from './history.store.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { changes, siteSettings } from '#shared/tables.ts';
-import { runAuditCommand } from './run-audit-command.ts';
+import { runAuditCommand } from './audit.command.ts';
 
 /** Creates a database, and returns it and a function that runs the command. */
 async function startCommand() {

@@ -4,14 +4,15 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { notDeleted, type EntityTable } from '#server/platform/db/soft-delete.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
-import { recordChange, type Author } from '#server/features/history/history.store.ts';
+import { recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
 import { lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import type { EventInput, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
 import { linkPeople } from './link-people.ts';
-import { freeSlug, slugOf } from './slug.ts';
+import { freeSlug, slugOf } from './slug.store.ts';
 
 /** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
 export function addEvent(db: Database, author: Author, input: EventInput, today: Day): Promise<ProgramEvent> {

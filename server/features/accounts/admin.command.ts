@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { withDatabase, type CommandContext } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
-import { setPassword } from '#server/features/accounts/users.store.ts';
+import { setPassword } from './users.store.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { secrets, sessions } from '#shared/tables.ts';
 import { addManager, newPassword, removeManager } from './change-managers.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount } from './change-managers.ts';
 import { disableTwoFactor, enableTwoFactor } from './toggle-two-factor.ts';
 
 const usage = `Usage:

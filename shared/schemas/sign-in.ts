@@ -4,7 +4,7 @@ import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
 const missingCredentials = 'Please enter both username and password.';
 const credential = z.string(missingCredentials).max(1000, missingCredentials);
 
-export const LoginInput = z.object({
+export const SignInInput = z.object({
   username: credential
     .trim()
     .min(1, missingCredentials)
@@ -13,7 +13,7 @@ export const LoginInput = z.object({
   /** Required only with two-factor authentication. */
   code: text('Code', 100).optional(),
 });
-export type LoginInput = z.output<typeof LoginInput>;
+export type SignInInput = z.output<typeof SignInInput>;
 
 /** Whether the browser is signed in, and the user name. */
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });

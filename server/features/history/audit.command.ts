@@ -17,7 +17,7 @@ import { changes } from '#shared/tables.ts';
 const usage = `Usage:
   ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
 
-Prints logins and changes, newest first: time in the program's time zone, user, action, name, outcome, network
+Prints sign-ins and changes, newest first: time in the program's time zone, user, action, name, outcome, network
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.
 With --json, prints one JSON object per line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
 

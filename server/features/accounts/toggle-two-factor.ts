@@ -1,10 +1,10 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Database } from '#server/platform/db/client.ts';
-import { otpauthUrl, generateSeed } from '#server/features/accounts/one-time-codes.ts';
-import { setSecondFactor } from '#server/features/accounts/second-factor.store.ts';
+import { otpauthUrl, generateSeed } from './one-time-codes.ts';
+import { setSecondFactor } from './second-factor.store.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount } from './change-managers.ts';
 
 /** Turns on two-factor authentication for a user. Returns the setup instructions, which are not shown again. */
 export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { isTimeZone } from '#shared/domain/time/time-zone.ts';
-import { minPasswordLength } from '#shared/schemas/auth.ts';
-import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './platform/storage/s3-config.ts';
+import { minPasswordLength } from '#shared/schemas/sign-in.ts';
+import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
 /** The application form of the demo, in `client/public/demo-form`. */
 export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };

@@ -1,7 +1,4 @@
-import { listEvents } from '#server/features/events/events.store.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { Day } from '#shared/domain/time/days.ts';
 import { defaultFocus } from '#shared/domain/pictures/focus-class.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
@@ -21,11 +18,6 @@ export function eventPreview({ id, category, featuredImage, imageFocus }: Illust
 export function programPreview(site: SiteSettings, storage: Urls, hero?: Illustrated): string {
   const own = ownPreview(site.previewPicture, storage);
   return own ?? (hero ? eventPreview(hero, storage) : posterUrl('default', 1, 'jpg'));
-}
-
-/** Returns the activations of the home page's hero. */
-export function listHeroEvents(db: Database, today: Day, limit: number): Promise<ProgramEvent[]> {
-  return listEvents(db, { status: 'all', featured: true, limit, order: 'nearest' }, today);
 }
 
 /** A picture of another site is used as it is, and never fetched. A drawing is an SVG, which messengers do not show. */

@@ -131,7 +131,7 @@ describe('signing in', () => {
 });
 
 describe('the audit log', () => {
-  it('records logins, failures and logouts, but no unknown names', async () => {
+  it('records sign-ins, failures and sign-outs, but no unknown names', async () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send({ username: 'MANAGER', password: 'guess' }).expect(401);
     await agent.post('/api/admin/login').send({ username: 'my password', password: 'x' }).expect(401);

@@ -1,12 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
-import { deleteSessions } from '#server/features/accounts/users.store.ts';
+import { generatePassword, hashPassword } from './password.ts';
+import { deleteSessions } from './users.store.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
-import { NewPassword, Username } from '#shared/schemas/auth.ts';
+import { NewPassword, Username } from '#shared/schemas/sign-in.ts';
 import { users } from '#shared/tables.ts';
-import { findAccount } from './find-account.ts';
 
 /** Returns the chosen password, or a generated one. Throws an Error if the chosen one is too short or too long. */
 export function newPassword(chosen: string | undefined): string {
@@ -47,4 +46,27 @@ export async function removeManager(db: Database, name: string): Promise<string>
     await recordAction(tx, { actor: commandLine, action: 'removed manager' }, username);
   });
   return `${username} is signed out everywhere and can no longer sign in.`;
+}
+
+/**
+ * Returns the user with this name, or the first administrator if no name is given. Throws an Error if there is none.
+ */
+export async function findAccount(
+  db: Database,
+  username: string | undefined,
+): Promise<{ id: number; username: string }> {
+  const where = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(where)
+    .orderBy(users.id)
+    .limit(1);
+  if (!user)
+    throw new Error(
+      username === undefined
+        ? 'There is no administrator yet: start the product once.'
+        : `There is no user named ${username}.`,
+    );
+  return user;
 }
