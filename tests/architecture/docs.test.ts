@@ -61,7 +61,7 @@ it('npm scripts exist', () => {
 
 it('README and .env.example name exactly the variables that the server reads', () => {
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
-  const code = read('server/config.ts') + read('server/platform/storage/s3-config.ts');
+  const code = read('server/platform/environment/config.ts') + read('server/platform/storage/s3-config.ts');
   const config = names(code, /^ {2}([A-Z][A-Z0-9_]+):/gm);
   config.delete('NODE_ENV');
   expect(names(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(config);
