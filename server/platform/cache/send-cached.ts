@@ -56,7 +56,7 @@ function publicCacheControl({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): string {
 type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
 
 /**
- * Sends cached responses without running Express, which takes eight times as long as writing the bytes. Requests with a
+ * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
  * session cookie, possibly a manager's, always reach the app.
  */
 export function beforeApp(
