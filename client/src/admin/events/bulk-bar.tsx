@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { describeHero } from './describe-hero.ts';
 
 /** The selected activations of a list. */
 export interface Selection {
@@ -72,7 +76,14 @@ export function BulkBar({ selection: { selected, clear } }: { selection: Selecti
     >
       {selected.length > 0 && (
         <>
-          <TextButton onClick={clear}>Clear selection</TextButton>
+          <TextButton
+            onClick={() => {
+              clear();
+              focusPanelHeading();
+            }}
+          >
+            Clear selection
+          </TextButton>
           {bulkActions.map((action) => (
             <TextButton
               key={action.label}
@@ -99,6 +110,8 @@ export function useBulkChange(onDone?: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
   const showError = useErrorToast();
+  const queryClient = useQueryClient();
+  const { today } = useProgram();
 
   const change = async (changes: EventChange[], onSuccess: () => void) => {
     try {
@@ -115,10 +128,17 @@ export function useBulkChange(onDone?: () => void) {
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
     const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action) }));
-    const undo = () => void change(before, () => toast({ title: 'Changes undone' }));
+    const undo = () =>
+      void change(before, () => {
+        toast({ title: 'Changes undone' });
+        focusPanelHeading();
+      });
     return void change(changes, () => {
       toast({
         title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
+        description: action.change.featured
+          ? describeHero(queryClient.getQueryData(allEventsQuery.queryKey), today)
+          : undefined,
         action: { label: 'Undo', onClick: undo },
       });
       if (!onDone) return;

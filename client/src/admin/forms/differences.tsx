@@ -172,7 +172,7 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
   const kept = namesOf(fields).filter((name) => fields[name].isPersonal);
   const values: V = { ...version, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };
   return (
-    <div ref={element}>
+    <div ref={element} tabIndex={-1}>
       <Differences
         fields={fields}
         headings={['In the form', 'This version']}
@@ -180,7 +180,15 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
         same="The form has the values of this version."
       />
       {differingFields(fields, current, values).length > 0 && (
-        <Button size="small" className="mt-4" onClick={() => setFormValues(form, values)}>
+        <Button
+          size="small"
+          className="mt-4"
+          onClick={() => {
+            setFormValues(form, values);
+            // The button disappears.
+            element.current?.focus();
+          }}
+        >
           Use this version
         </Button>
       )}

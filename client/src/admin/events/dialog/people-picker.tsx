@@ -65,7 +65,8 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
   const searchText = search.trim().toLowerCase();
   const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
-  const shown = matches.filter((person, index) => index < maxChips || (!searchText && pinnedIds.includes(person.id)));
+  const kept = [...pinnedIds, ...field.value];
+  const shown = matches.filter((person, index) => index < maxChips || kept.includes(person.id));
   const toggle = (personId: number) =>
     field.onChange(
       field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],

@@ -5,9 +5,8 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { heroEventLimit } from '#shared/domain/constants.ts';
+import { describeHero } from '#client/admin/events/describe-hero.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { nearestFirst } from '#shared/domain/listing/event-order.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
 import { eventFields } from './event-fields.tsx';
@@ -91,13 +90,10 @@ function useHeroHint(recordId: number | undefined): string {
   const { data: events } = useQuery(allEventsQuery);
   const { title, date, featured, published, publicFrom } = useFormValues<EventValues>();
   if (!events) return '';
-  const others = events.filter((event) => event.featured && event.id !== recordId && isPublic(event, today));
-  const isShown = featured && isPublic({ published, publicFrom }, today) && parseDay(date);
+  const others = events.filter(({ id }) => id !== recordId);
+  const publication = { published, publicFrom };
+  if (!featured || !isPublic(publication, today) || !parseDay(date)) return describeHero(others, today);
   // A new activation has the highest id.
-  const edited = { id: recordId ?? Infinity, title: title.trim() || 'this one', date };
-  const titles = nearestFirst(isShown ? [...others, edited] : others, today).map((event) => event.title);
-  const [shown, left] = [titles.slice(0, heroEventLimit), titles.slice(heroEventLimit)];
-  if (shown.length === 0) return '';
-  const list = `The hero ${isShown ? 'will show' : 'now shows'} ${shown.join(', ')}.`;
-  return left.length > 0 ? `${list} Will not fit: ${left.join(', ')}.` : list;
+  const edited = { ...publication, id: recordId ?? Infinity, title: title.trim() || 'this one', date, featured };
+  return describeHero([...others, edited], today, 'will show');
 }
