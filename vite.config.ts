@@ -90,10 +90,10 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
-            content: at('./server/features/content/content-command.ts'),
-            admin: at('./server/features/accounts/command/admin-command.ts'),
-            audit: at('./server/features/history/command/audit-command.ts'),
-            backup: at('./server/features/backup/backup-command.ts'),
+            content: at('./server/commands/content.ts'),
+            admin: at('./server/commands/admin.ts'),
+            audit: at('./server/commands/audit.ts'),
+            backup: at('./server/commands/backup.ts'),
           },
         },
       },

@@ -62,7 +62,7 @@ const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 await Promise.all([
   check('oxfmt', '--check', '.'),
   check('tsc', '--noEmit'),
-  check('oxlint', '--type-aware'),
+  check('oxlint', '-c', 'oxlint.config.mjs', '--type-aware'),
   check('knip'),
   check('cspell', '--no-progress', '--no-summary'),
   check('vite', 'build', '--logLevel', 'warn'),

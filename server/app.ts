@@ -3,13 +3,11 @@ import { promisify } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { beforeApp } from './platform/cache/send-cached.ts';
-import { makeBackup } from './features/backup/make-backup.ts';
-import { demoRows } from './features/content/demo-content.ts';
-import { demoForm } from './config.ts';
+import { demoForm } from './platform/environment/config.ts';
 import { NotFoundError } from './platform/errors.ts';
 import { artRoutes } from './features/pages/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
-import { authRoutes } from './features/accounts/auth.routes.ts';
+import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { createPassport } from './features/accounts/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -50,7 +48,7 @@ export interface BuiltClient {
 
 /** Creates the app: every feature is mounted here, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, log, pool, sessionSecret, site, storage } = services;
+  const { config, db, log, pool, sessionSecret, site } = services;
   const passport = createPassport(db);
   const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
@@ -82,18 +80,14 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   healthRoutes(api, services, checkHealth);
   openApiRoutes(api, services);
   api.use(sessionMiddlewares);
-  authRoutes(api, services, passport);
+  signInRoutes(api, services, passport);
   eventRoutes(api, services);
   categoryRoutes(api, services);
   artistRoutes(api, services);
   partnerRoutes(api, services);
   locationRoutes(api, services);
   historyRoutes(api, services);
-  demoRoutes(api, services, {
-    rows: demoRows,
-    backUp: (file) =>
-      makeBackup({ url: pool.options.connectionString ?? '', storage, print: (text) => log.warn(text) }, file),
-  });
+  demoRoutes(api, services);
   siteSettingsRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);

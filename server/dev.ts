@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/environment/config.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { developmentTemplate } from './features/pages/document-template.ts';
 import { openServices, type OpenServices } from './lifecycle/open-services.ts';

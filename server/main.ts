@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/environment/config.ts';
 import { errorMessage } from './platform/db/database-error.ts';
 import { assumeProduction, readEnvironment } from './platform/environment/environment.ts';
 import { createLog } from './platform/http/log.ts';

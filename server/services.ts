@@ -2,11 +2,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from './platform/cache/content-cache.ts';
 import type { Clock } from './lifecycle/clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/environment/config.ts';
 import type { Database } from './platform/db/client.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
-import type { SiteState } from './features/site-settings/site-state.ts';
+import type { Origin } from './platform/http/origin.ts';
+import type { RecordKind } from '#shared/schemas/history.ts';
+import type { SiteState } from './features/site-settings/site-settings.store.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** The services that features use. */
@@ -28,6 +30,12 @@ export interface Services {
   outbox: Outbox;
   /** Public responses, cached until the content changes. */
   contentCache: ContentCache;
+  /** Logs a change that was refused or failed. */
+  recordAttempt: (
+    origin: Origin,
+    outcome: 'refused' | 'failed',
+    record?: { kind: RecordKind; recordId: number },
+  ) => Promise<void>;
   log: Logger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
-import { AdminStatus, LoginInput, PasswordChange, Safeguards } from '#shared/schemas/auth.ts';
+import { AdminStatus, SignInInput, PasswordChange, Safeguards } from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
-import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
+import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
@@ -201,8 +201,9 @@ export const contract = {
   'PUT /api/email-settings': {
     summary: 'Update the email notification settings',
     access: 'admin',
-    body: EmailSettingsInput,
+    body: EmailSettingsUpdate,
     response: EmailSettings,
+    errors: [409],
   },
   'GET /api/email-settings/delivery': {
     summary: 'Get the email delivery status',
@@ -277,7 +278,7 @@ export const contract = {
   'POST /api/admin/login': {
     summary: 'Sign in',
     access: 'public',
-    body: LoginInput,
+    body: SignInInput,
     response: AdminStatus,
     errors: [401, 429],
   },

@@ -1,6 +1,6 @@
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from './clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
@@ -9,7 +9,8 @@ import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { SiteState } from '#server/features/site-settings/site-state.ts';
+import { recordAttempt } from '#server/features/history/history.store.ts';
+import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { purgeOld } from './purge-old.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
@@ -90,6 +91,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     site,
     clock,
     contentCache,
+    recordAttempt: (...attempt) => recordAttempt(database.db, ...attempt),
     log,
     stopping: stopping.signal,
     firstAccount,

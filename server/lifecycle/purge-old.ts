@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/soft-delete.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';

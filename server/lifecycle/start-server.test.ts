@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceStart } from './start-server.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import packageJson from '#package.json';

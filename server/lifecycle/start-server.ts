@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { closeStalledConnections, connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { commit, version } from '#server/platform/environment/version.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { createEvent } from '#server/features/events/save-event.ts';
+import { createEvent } from '#server/features/events/save-event.store.ts';
 import { hash } from '@node-rs/argon2';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';

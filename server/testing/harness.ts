@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { createApp, type BuiltClient } from '#server/app.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from '#server/lifecycle/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { openDatabase, type Database } from '#server/platform/db/client.ts';
 import { developmentTemplate } from '#server/features/pages/document-template.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
@@ -17,7 +17,8 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { projectRoot } from '#server/platform/environment/project-root.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
-import { SiteState } from '#server/features/site-settings/site-state.ts';
+import { recordAttempt } from '#server/features/history/history.store.ts';
+import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
@@ -31,7 +32,7 @@ export interface TestApp {
 /** The manager's account. */
 export const manager = { username: 'manager', password: 'open sesame' };
 
-/** Starts the app with its manager logged in. */
+/** Starts the app with its manager signed in. */
 export async function startAppAsManager(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = await startApp(environment);
   await storeUser(app.db, { ...manager, role: 'admin' });
@@ -72,6 +73,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     site,
     clock: createClock(() => site.timeZone, config.fixedNow),
     contentCache: new ContentCache(),
+    recordAttempt: (...attempt) => recordAttempt(db, ...attempt),
     log,
     stopping: new AbortController().signal,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailTransports } from '#shared/domain/mail.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { basedOn, emailAddress, requiredText } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: z
@@ -16,6 +16,9 @@ export const EmailSettingsInput = z.object({
   enabled: z.boolean('Enabled must be true or false'),
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
+
+export const EmailSettingsUpdate = EmailSettingsInput.extend(basedOn);
+export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
 export const EmailSettings = z.object({
   id: z.int(),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { idParam, optionalText } from './fields.ts';
 
+/** The kinds of records, as in the paths of the API, and what they are called on screen. */
+export const recordNouns = {
+  events: 'activation',
+  artists: 'artist',
+  categories: 'category',
+  partners: 'partner',
+  locations: 'location',
+  'site-settings': 'the site settings',
+  messages: 'message',
+} as const;
+export type RecordKind = keyof typeof recordNouns;
+
 const entityKinds = ['events', 'artists', 'categories', 'partners', 'locations'] as const;
 
 /** The kinds of records that have a history; the only record of `site-settings` has the id 1. */

@@ -33,15 +33,6 @@ test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await expect(tile).toBeInViewport();
 });
 
-test('an activation ends with links to more activations', async ({ page }) => {
-  await page.goto(activation);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'While you are here' });
-  await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await related.getByRole('link').first().click();
-  await expect(page).not.toHaveURL(activation);
-});
-
 test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -84,13 +84,3 @@ test('visits are no longer counted on the pages of the manager', async ({ page }
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(script).not.toBeAttached();
 });
-
-test('a browser with Global Privacy Control is never counted', async ({ page, asked }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
-  await page.goto('/about');
-  await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept All' }).click();
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', banner)).toBeHidden();
-  expect(asked).toEqual([]);
-});

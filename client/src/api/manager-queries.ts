@@ -31,6 +31,7 @@ export const locationsQuery = queryOptions({
 export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
+  staleTime: 0,
 });
 
 /** The restorable records of every entity. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
-import type { AdminStatus } from '#shared/schemas/auth.ts';
+import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { call, send } from './call.ts';
 import { announceSession } from './query-client.ts';
 

@@ -11,7 +11,7 @@ export function setDeviceCookie(request: Request, { credentials }: Express.User)
   request.res?.cookie(nameOf(request), `${randomUUID()}.${credentials}`, options);
 }
 
-/** Returns the browser's id if this user has logged in from it with the current credentials. */
+/** Returns the browser's id if this user has signed in from it with the current credentials. */
 export function readDeviceCookie(request: Request, { credentials }: Express.User): string | undefined {
   const cookie: unknown = (request.signedCookies as Record<string, unknown>)[nameOf(request)];
   const [device, signedInWith] = typeof cookie === 'string' ? cookie.split('.') : [];

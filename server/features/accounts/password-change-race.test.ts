@@ -41,7 +41,7 @@ async function changePassword(db: Database, id: number) {
 it.each([
   ['the password is changed', changePassword],
   ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
-])('a login in progress while %s gets no access', async (_what, change) => {
+])('a sign-in in progress while %s gets no access', async (_what, change) => {
   const app = await start();
   await app.whileChecked(
     async () => app.agent.post('/api/admin/login').send(manager),

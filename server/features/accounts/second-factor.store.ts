@@ -4,7 +4,7 @@ import { users } from '#shared/tables.ts';
 import { findTimeStep } from './one-time-codes.ts';
 import { deleteSessions } from './users.store.ts';
 
-/** Reason a login fails although the password is correct. */
+/** Reason a sign-in fails although the password is correct. */
 export type CodeError = 'code missing' | 'code wrong';
 
 /** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
@@ -14,7 +14,7 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
 }
 
 /**
- * Returns the error of a login code, or undefined if the code is correct or two-factor authentication is off. A correct
+ * Returns the error of a sign-in code, or undefined if the code is correct or two-factor authentication is off. A correct
  * code is used up.
  */
 export async function findCodeError(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forTerminal } from '#server/platform/commands/terminal-text.ts';
 import { RefusedError } from '#server/platform/errors.ts';
-import { isSlug } from '#server/features/events/slug.ts';
+import { isSlug } from '#server/features/events/slug.store.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
 import { CategoryInput } from '#shared/schemas/category.ts';
 import { EventFields, withEventRules } from '#shared/schemas/event.ts';

@@ -1,28 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Router } from 'express';
+import { makeBackup } from '#server/features/backup/backup.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { countDemoEvents, deleteDemo, type DemoRows } from './demo.store.ts';
-
-interface Demo {
-  rows: DemoRows;
-  /** Backs up the whole site to a new file. */
-  backUp: (file: string) => Promise<unknown>;
-}
+import { demoRows } from './demo-content.ts';
+import { countDemoEvents, deleteDemo } from './demo.store.ts';
 
 /** Registers the endpoints that count and remove the demo program. */
-export function demoRoutes(api: Router, services: Services, { rows, backUp }: Demo): void {
-  const { db, config, contentCache } = services;
+export function demoRoutes(api: Router, services: Services): void {
+  const { db, pool, config, contentCache, storage, log } = services;
 
-  route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, rows) }));
+  route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, demoRows) }));
 
   route(api, services, 'DELETE /api/demo', async ({ origin }) => {
     const folder = join(config.dataFolder, 'backups');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `with-demo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`;
-    await backUp(join(folder, name));
-    await deleteDemo(db, origin, rows);
+    const source = { url: pool.options.connectionString ?? '', storage, print: (text: string) => log.warn(text) };
+    await makeBackup(source, join(folder, name));
+    await deleteDemo(db, origin, demoRows);
     contentCache.clear();
     return { backup: name };
   });

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { listEntities } from '#server/features/records/records.store.ts';
 import type { ContentFile, ContentList, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { readStoredEvents, type StoredEvent } from '#server/features/events/stored-events.ts';
+import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import { uniqueKeys } from './match-rows.ts';
 
 /** An exported file: none of its rows is invalid. */

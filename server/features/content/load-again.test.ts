@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 import { loadContent } from './load-content.ts';
-import { readStoredEvents } from '#server/features/events/stored-events.ts';
+import { readStoredEvents } from './stored-events.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 test('loading again changes nothing, and differing rows are updated', async () => {

@@ -8,7 +8,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, events, partners } from '#shared/tables.ts';
 import { ContentError } from './content-file.ts';
 import { loadContent } from './load-content.ts';
-import { readStoredEvents } from '#server/features/events/stored-events.ts';
+import { readStoredEvents } from './stored-events.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 const problemsOf = async (db: Database, content: unknown) =>

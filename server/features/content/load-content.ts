@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { recordAction, type Author } from '#server/features/history/history.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
 import {
   createEntity,
   listEntities,

@@ -1,6 +1,6 @@
-import { createEvent, updateEvent } from '#server/features/events/save-event.ts';
-import { isSlugOf } from '#server/features/events/slug.ts';
-import { readStoredEvents, type StoredEvent } from '#server/features/events/stored-events.ts';
+import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
+import { isSlugOf } from '#server/features/events/slug.store.ts';
+import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
 import { isUnchanged, rejectDuplicates, type Load } from './load.ts';

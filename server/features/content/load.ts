@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/platform/db/client.ts';
 import { RefusedError } from '#server/platform/errors.ts';
-import type { Author } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
 import { ContentError, type CheckedContent, type ContentList } from './content-file.ts';
 
 /** What became of a row. */

@@ -1,9 +1,11 @@
 import type { Router } from 'express';
 import type { Database } from '#server/platform/db/client.ts';
-import { recordAction, type Origin } from '#server/features/history/history.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
+import { ConflictError } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import type { EmailSettings, EmailSettingsUpdate } from '#shared/schemas/email-settings.ts';
 import { emailSettings } from '#shared/tables.ts';
 import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
 import { readDeliveryState } from './delivery-state.ts';
@@ -24,10 +26,17 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Replaces the settings. */
-function saveEmailSettings(db: Database, origin: Origin, input: EmailSettingsInput): Promise<EmailSettings> {
-  const changed = { ...input, updatedAt: new Date() };
+/** Replaces the settings. Throws ConflictError if someone else has saved them since `updatedAt`. */
+function saveEmailSettings(
+  db: Database,
+  origin: Origin,
+  { updatedAt, ...input }: EmailSettingsUpdate,
+): Promise<EmailSettings> {
   return db.transaction(async (tx) => {
+    await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
+    const stored = await readEmailSettings(tx);
+    if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored);
+    const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
     await recordAction(tx, origin);
     return readEmailSettings(tx);

@@ -1,13 +1,14 @@
 import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
-import { recordChange, type Author } from '#server/features/history/history.store.ts';
+import { recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
-import { withFreeSlug } from './save-event.ts';
-import { freeSlug } from './slug.ts';
+import { withFreeSlug } from './save-event.store.ts';
+import { freeSlug } from './slug.store.ts';
 
 type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
 

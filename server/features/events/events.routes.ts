@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';
 import { findEvent, listEvents } from './events.store.ts';
-import { addEvent, restoreEvent, saveEvent } from './save-event.ts';
+import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
 import { deleteRecord } from '#server/features/records/records.store.ts';
 
 /** Registers the activation endpoints. Responses change with the day, because the status does. */

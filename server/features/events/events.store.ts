@@ -11,7 +11,7 @@ import { isPublic } from '#shared/domain/event/publication.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
-import { isSlug } from './slug.ts';
+import { isSlug } from './slug.store.ts';
 
 type EventQuery = EventListQuery & { category?: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeArtist } from '#server/testing/factories.ts';
+import { storeArtist, storePartner } from '#server/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
@@ -7,7 +7,8 @@ describe('saving an activation', () => {
   it('replaces everything but the slug', async () => {
     const { agent, db, create } = await startEvents();
     const artistIds = [await storeArtist(db), await storeArtist(db)];
-    const event = await create({ artistIds, featured: true, imageAlt: 'A wave' });
+    const partnerIds = [await storePartner(db)];
+    const event = await create({ artistIds, partnerIds, endDate: '2026-11-30', featured: true, imageAlt: 'A wave' });
 
     const { body } = await agent
       .put(`/api/events/${event.id}`)
@@ -19,6 +20,8 @@ describe('saving an activation', () => {
       title: 'High Tide',
       artistIds: artistIds.toReversed(),
       artistId: artistIds[1],
+      partnerIds: [],
+      endDate: null,
       featured: false,
       imageAlt: null,
     });

@@ -1,5 +1,5 @@
 import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
-import { eventPreview } from '#server/features/pages/link-preview.ts';
+import { eventPreview } from '#server/platform/images/link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { formatEventDates } from '#shared/domain/time/dates.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';

@@ -4,11 +4,17 @@ import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
-import { nounOf } from './history.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import type { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
+import {
+  recordNouns,
+  type ChangeList,
+  type ChangeQuery,
+  type DeletedRecord,
+  type HistoryQuery,
+  type SavedVersion,
+} from '#shared/schemas/history.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
 
 /** Registers the endpoints that read the log of changes. */
@@ -68,7 +74,7 @@ async function listDeleted(db: Database): Promise<z.output<typeof DeletedRecord>
     // Columns in a selected expression have no table name.
     const deletedBy = sql<string | null>`(select ${changes.actor} from ${changes}
       where ${changes.kind} = ${entity} and ${changes.recordId} = ${table}.id and ${changes.outcome} = 'done'
-        and ${changes.action} = ${`deleted ${nounOf(entity)}`} order by ${changes.id} desc limit 1)`;
+        and ${changes.action} = ${`deleted ${recordNouns[entity]}`} order by ${changes.id} desc limit 1)`;
     const rows = await db
       .select({ id, name: table === events ? events.title : (table as typeof artists).name, deletedAt, deletedBy })
       .from(table)

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Author, Origin } from '#server/platform/http/origin.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
+import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import {
   artists,
   categories,
@@ -14,12 +16,6 @@ import {
   partners,
   siteSettings,
 } from '#shared/tables.ts';
-
-/** Who makes a change, and from where. Without an actor, nobody here: the demo, for example. */
-export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
-
-/** What someone does, in words that a name can follow, such as 'uploaded a picture'. */
-export type Origin = Author & { action: string };
 
 /** The actor of every command that is run on the server itself. */
 export const commandLine = 'command line';
@@ -51,10 +47,9 @@ const linked = (
 ) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${isNull(people.deletedAt)}
     where ${links.eventId} = ${events.id} order by ${links.position})`;
 
-/** The records whose changes are logged: what they are called, where they are, and what is kept of them. */
+/** The records whose changes are logged: where they are, and what is kept of them. */
 const kinds = {
   events: {
-    noun: 'activation',
     table: events,
     name: sql`${events.title}`,
     values: fieldsOf(events, {
@@ -64,21 +59,17 @@ const kinds = {
       partnerIds: linked(eventPartners, eventPartners.partnerId, partners),
     }),
   },
-  artists: { noun: 'artist', table: artists, name: sql`${artists.name}`, values: fieldsOf(artists) },
-  categories: { noun: 'category', table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
-  partners: { noun: 'partner', table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
-  locations: { noun: 'location', table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
+  artists: { table: artists, name: sql`${artists.name}`, values: fieldsOf(artists) },
+  categories: { table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
+  partners: { table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
+  locations: { table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
   'site-settings': {
-    noun: 'the site settings',
     table: siteSettings,
     name: sql`null`,
     values: sql`${siteSettings.values}`,
   },
-  messages: { noun: 'message', table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
-} as const;
-
-/** A kind of record, as it is named in the paths of the API. */
-export type RecordKind = keyof typeof kinds;
+  messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
+} as const satisfies Record<RecordKind, object>;
 
 /** What happens to a record. */
 type Verb =
@@ -89,12 +80,6 @@ type Verb =
   | 'permanently deleted'
   | 'resent'
   | 'marked as read or unread';
-
-/** Returns whether a text is a kind of record. */
-export const isRecordKind = (text: string | undefined): text is RecordKind => Object.hasOwn(kinds, text ?? '');
-
-/** Returns what is called so on screen, such as 'activation'. */
-export const nounOf = (kind: RecordKind): string => kinds[kind].noun;
 
 /**
  * Logs a change of records, with their values after an addition or a change. Every write calls it in its own
@@ -108,12 +93,12 @@ export async function recordChange(
   recordIds: readonly number[],
 ): Promise<void> {
   if (recordIds.length === 0) return;
-  const { noun, table, name, values } = kinds[kind];
+  const { table, name, values } = kinds[kind];
   const ids = sql`any(${sql.param(recordIds)}::int[])`;
   const isSave = verb === 'added' || verb === 'changed';
   await tx.execute(sql`
     insert into ${changes} (actor, address, request_id, action, kind, record_id, name, "values")
-    select ${actor ?? null}::text, ${address ?? null}::text, ${requestId ?? null}::text, ${`${verb} ${noun}`}::text,
+    select ${actor ?? null}::text, ${address ?? null}::text, ${requestId ?? null}::text, ${`${verb} ${recordNouns[kind]}`}::text,
       ${kind}::text, ${table.id}, ${name}, ${isSave ? values : sql`null::jsonb`}
     from ${table} where ${table.id} = ${ids} order by ${table.id}`);
   const limit = verb === 'permanently deleted' ? 0 : keptVersions;
@@ -140,7 +125,7 @@ export async function recordAttempt(
   db: Database,
   origin: Origin,
   outcome: 'refused' | 'failed',
-  record: { kind: RecordKind; recordId: number } | undefined,
+  record?: { kind: RecordKind; recordId: number },
 ): Promise<void> {
   const { name, table } = kinds[record?.kind ?? 'messages'];
   const named = record && sql`(select ${name} from ${table} where ${table.id} = ${record.recordId})`;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
-import type { SiteState } from '#server/features/site-settings/site-state.ts';
+import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 
 const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
 

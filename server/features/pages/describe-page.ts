@@ -5,7 +5,7 @@ import { activationAssets, activationPageFile, picturePreload, routeAssets } fro
 import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
 import { findEvent, listEvents } from '#server/features/events/events.store.ts';
-import { eventPreview, listHeroEvents, programPreview } from './link-preview.ts';
+import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
@@ -161,4 +161,9 @@ function pictureAlt(event: ProgramEvent): string {
   return [`${titleWithNotice(event)}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt]
     .filter(Boolean)
     .join('. ');
+}
+
+/** Returns the activations of the home page's hero. */
+export function listHeroEvents(db: Database, today: Day, limit: number): Promise<ProgramEvent[]> {
+  return listEvents(db, { status: 'all', featured: true, limit, order: 'nearest' }, today);
 }

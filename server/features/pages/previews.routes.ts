@@ -5,7 +5,8 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { cropPreview } from '#server/platform/images/crop-preview.ts';
 import { findEvent } from '#server/features/events/events.store.ts';
-import { eventPreview, listHeroEvents, programPreview } from './link-preview.ts';
+import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
+import { listHeroEvents } from './describe-page.ts';
 import type { Services } from '#server/services.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 

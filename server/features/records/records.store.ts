@@ -4,8 +4,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo, isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
 import { serializeTimestamps } from '#server/platform/db/timestamps.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
-import { lastSavedBy, nounOf, recordChange, type Author } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
+import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
+import { recordNouns } from '#shared/schemas/history.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 
@@ -48,7 +50,7 @@ export async function listPublicPartners(db: Database): Promise<Partner[]> {
 async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
   const table = namedTables[kind];
   const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
-  if (!row) throw new NotFoundError(`This ${nounOf(kind)} does not exist any more. Please reload the page.`);
+  if (!row) throw new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
   return serializeTimestamps(row as Row<K>);
 }
 

@@ -2,7 +2,7 @@ import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { JSDOM } from 'jsdom';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { openServices } from '#server/lifecycle/open-services.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';

@@ -8,7 +8,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artists, events, changes, siteSettings, users } from '#shared/tables.ts';
 import { purgeUploads } from './purge-uploads.ts';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { contactMessages } from '#shared/tables.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
 import type { CachedResponse, Route } from './content-cache.ts';

@@ -1,13 +1,23 @@
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+import { readEnvironment } from '#server/platform/environment/environment.ts';
 
 /** The output, error output and environment of a command. */
 export interface CommandContext {
   environment: Record<string, string | undefined>;
   print: (text: string) => void;
   printError: (text: string) => void;
+}
+
+/** Runs a command with the arguments, environment and output of this process. */
+export async function launchCommand(run: (args: string[], context: CommandContext) => Promise<number>): Promise<void> {
+  process.exitCode = await run(process.argv.slice(2), {
+    environment: readEnvironment(),
+    print: console.log,
+    printError: console.error,
+  });
 }
 
 /** Runs `work` on the server's own database. Returns its exit code, or prints the error and returns 1 if it throws. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase } from './client.ts';
 import { withConnection } from './connection.ts';
 import { startEmbeddedPostgres } from './embedded.ts';

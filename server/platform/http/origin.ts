@@ -1,7 +1,14 @@
 import type { Request } from 'express';
-import { isRecordKind, nounOf, type Origin, type RecordKind } from '#server/features/history/history.store.ts';
 import type { CallKey } from '#shared/contract.ts';
+import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
+import type { changes } from '#shared/tables.ts';
 import { clientAddress } from './client-address.ts';
+
+/** Who makes a change, and from where. Without an actor, nobody here: the demo, for example. */
+export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
+
+/** What someone does, in words that a name can follow, such as 'uploaded a picture'. */
+export type Origin = Author & { action: string };
 
 /** What the calls do that are not about one record. */
 const actions: Partial<Record<CallKey, string>> = {
@@ -24,7 +31,7 @@ export function originOf(key: CallKey, request: Request): Origin {
   const kind = kindOf(key);
   return {
     actor: request.user?.username ?? 'nobody known',
-    action: actions[key] ?? (kind ? `${verbOf(key)} ${nounOf(kind)}` : key),
+    action: actions[key] ?? (kind ? `${verbOf(key)} ${recordNouns[kind]}` : key),
     address: clientAddress(request),
     requestId: request.id as string,
   };
@@ -38,7 +45,7 @@ export function recordOf(key: CallKey, { id }: { id?: number }): { kind: RecordK
 
 function kindOf(key: CallKey): RecordKind | undefined {
   const folder = key.split('/')[2];
-  return isRecordKind(folder) ? folder : undefined;
+  return folder !== undefined && folder in recordNouns ? (folder as RecordKind) : undefined;
 }
 
 function verbOf(key: CallKey): string {

@@ -4,11 +4,10 @@ import { contract, type CallResponse, type CallKey, type CallParams, type CallPa
 import { idParam } from '#shared/schemas/fields.ts';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
-import { recordAttempt, type Origin } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import { sendDownload } from './download.ts';
 import { HttpError, isRefusal, unauthorized } from './errors.ts';
-import { originOf, recordOf } from './origin.ts';
+import { originOf, recordOf, type Origin } from './origin.ts';
 
 /** A request that the contract has checked. */
 export interface CallRequest<K extends CallKey> {
@@ -33,7 +32,7 @@ interface AnyCall {
   response: z.ZodType;
 }
 
-type RouteServices = Pick<Services, 'contentCache' | 'db'>;
+type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
 
 /**
  * Registers one call of the contract. Access is checked before anything is read, then path, query and body. The
@@ -41,7 +40,7 @@ type RouteServices = Pick<Services, 'contentCache' | 'db'>;
  */
 export function route<K extends CallKey>(
   api: Router,
-  { contentCache, db }: RouteServices,
+  { contentCache, recordAttempt }: RouteServices,
   key: K,
   handle: Handler<K>,
 ): void {
@@ -53,8 +52,8 @@ export function route<K extends CallKey>(
     const result = await handle(call, request).catch(async (error: unknown) => {
       if (isChange && !isDatabaseDown(error)) {
         const outcome = isRefusal(error) ? 'refused' : 'failed';
-        await recordAttempt(db, call.origin, outcome, recordOf(key, call.params as { id?: number })).catch(
-          (err: unknown) => request.log.error({ err }, 'An attempt could not be logged'),
+        await recordAttempt(call.origin, outcome, recordOf(key, call.params as { id?: number })).catch((err: unknown) =>
+          request.log.error({ err }, 'An attempt could not be logged'),
         );
       }
       throw error;

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
 import { storeLocation } from '#server/testing/factories.ts';
-import { demoForm } from '#server/config.ts';
+import { demoForm } from '#server/platform/environment/config.ts';
 import { securityHeaders } from './security.ts';
 
 const bare = {

@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { demoForm, type Config } from '#server/config.ts';
-import type { SiteState } from '#server/features/site-settings/site-state.ts';
+import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { HttpError } from './errors.ts';
+import type { Services } from '#server/services.ts';
 
+type Site = Pick<Services['site'], 'form'>;
 type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -36,7 +37,7 @@ const unusedFeatures = [
  * Sets headers that restrict the browser to our own files and to exactly the configured third parties. The application
  * form is read for each response, because managers can change it.
  */
-export function securityHeaders(config: SecurityConfig, site: Pick<SiteState, 'form'>): RequestHandler[] {
+export function securityHeaders(config: SecurityConfig, site: Site): RequestHandler[] {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
   const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
@@ -77,13 +78,13 @@ export function securityHeaders(config: SecurityConfig, site: Pick<SiteState, 'f
 }
 
 /** Returns the CSP source of the application form. */
-function formFrames({ form: { url } }: Pick<SiteState, 'form'>): string[] {
+function formFrames({ form: { url } }: Site): string[] {
   if (!url) return [];
   return url === demoForm.url ? ["'self'"] : [new URL(url).origin];
 }
 
 /** Returns the CSP source of the form's script. The demo's is our own. */
-function formScripts({ form: { url, scriptUrl } }: Pick<SiteState, 'form'>): string[] {
+function formScripts({ form: { url, scriptUrl } }: Site): string[] {
   return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { outboxFolder } from './outbox-folder.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 
 /** Returns the local folder for uploaded pictures. */
 export function uploadFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {

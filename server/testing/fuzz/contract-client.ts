@@ -21,7 +21,7 @@ export interface ContractClient {
   ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
 }
 
-/** Starts a server with a few rows in every table and the manager logged in. */
+/** Starts a server with a few rows in every table and the manager signed in. */
 export async function startContractClient(): Promise<ContractClient> {
   const { db, services } = await startAppAsManager();
   // Sending emails would change the rows read back.

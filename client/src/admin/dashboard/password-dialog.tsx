@@ -11,7 +11,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { PasswordChange, minPasswordLength } from '#shared/schemas/auth.ts';
+import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { requiredMessage } from '#shared/schemas/fields.ts';
 
 const passwordFormSchema = PasswordChange.extend({

@@ -94,6 +94,12 @@ describe('AWS S3 Configuration', () => {
     expect(rowsOf('AWS S3 Configuration').at(-1)).toEqual(['Bucket', 'Absent']);
   });
 
+  test('shows an error without settings', async () => {
+    const { shown } = await check({ error: 'No bucket is set.' });
+    expect(await shown.findByText('No bucket is set.')).toBeVisible();
+    expect(shown.queryByText('Present')).toBeNull();
+  });
+
   test('shows an error when the server is unreachable', async () => {
     const { shown } = await check(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await shown.findByText('Failed')).toBeVisible();
@@ -106,13 +112,17 @@ describe('S3 Connection Test', () => {
     run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': response });
 
   test.each([
-    [true, 'Success'],
-    [false, 'Failed'],
-  ])('shows success %s as %s, with the raw result', async (success, word) => {
-    const response = { success, details: [{ step: 'write', success, message: 'Wrote a probe.' }] };
+    [{ success: true }, 'Success'],
+    [{ success: false, details: [{ step: 'write', success: false, message: 'Wrote a probe.' }] }, 'Failed'],
+  ])('shows the raw result %j, and whether it succeeded', async (response, word) => {
     const { shown } = await check(response);
     expect(await shown.findByText(word)).toBeVisible();
     expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(response);
+  });
+
+  test('shows success for an empty body', async () => {
+    const { shown } = await check(new Response('', { status: 200 }));
+    expect(await shown.findByText('Success')).toBeVisible();
   });
 
   test('describes what was tested without S3, then shows the raw result', async () => {

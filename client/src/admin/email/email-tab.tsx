@@ -11,7 +11,9 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[
 
 /** The Email tab: notification settings, delivery status and contact messages. */
 export function EmailTab() {
-  const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
+  // The form starts with what is stored when the tab opens.
+  const { data: settings, isFetchedAfterMount, refetch } = useQuery(emailSettingsQuery);
+  const isPending = !isFetchedAfterMount;
   return (
     <AdminTab heading="Email settings">
       {isPending && (
@@ -23,7 +25,7 @@ export function EmailTab() {
       {!isPending && !settings && (
         <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
       )}
-      {settings && (
+      {!isPending && settings && (
         <div className={columns}>
           <EmailForm settings={settings} />
           <EmailStatus settings={settings} />

@@ -70,6 +70,7 @@ test('saves, shows a toast, and updates the status', async () => {
       fromEmail: 'hello@example.org',
       fromName: 'Sunhall Community Arts',
       enabled: false,
+      updatedAt: stored.updatedAt,
     },
   ]);
   expect(calls.filter(({ key }) => key === 'GET /api/email-settings')).toHaveLength(2);
@@ -213,4 +214,27 @@ test('shows skeletons, then an error', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   finish(stored);
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeVisible();
+});
+
+test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
+  const theirs = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
+  const { user } = await open({
+    'PUT /api/email-settings': refusal(409, { message: 'Someone else has saved this.', current: theirs }),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Front desk');
+});
+
+test('the form starts with what is stored when the tab opens', async () => {
+  const responses = [stored, { ...stored, fromName: 'Front desk' }];
+  const { user } = await open({
+    'GET /api/email-settings': () => (responses.length > 1 ? responses.shift() : responses[0]),
+  });
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  await screen.findByRole('heading', { level: 2, name: 'Locations' });
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Front desk'));
 });

@@ -66,13 +66,15 @@ interface ConflictPanelProps<V, R> {
   savedAt: string;
   /** Who saved it, if known. */
   savedBy: string | undefined;
+  /** Whether the form saves or uploads. */
+  isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Shows both versions side by side after a conflicting save, and lets the manager choose one. */
 export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
-  const { fields, mine, theirs, savedAt, savedBy, onKeepMine, onTakeTheirs } = props;
+  const { fields, mine, theirs, savedAt, savedBy, isBusy, onKeepMine, onTakeTheirs } = props;
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -98,10 +100,10 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
         same="Both versions are identical."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" onClick={onKeepMine}>
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button size="small" variant="secondary" onClick={onTakeTheirs}>
+        <Button size="small" variant="secondary" aria-disabled={isBusy || undefined} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>

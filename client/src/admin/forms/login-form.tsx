@@ -5,12 +5,12 @@ import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import { LoginInput } from '#shared/schemas/auth.ts';
+import { SignInInput } from '#shared/schemas/sign-in.ts';
 
 interface LoginFormProps {
   /** Prefilled after a session has expired. */
   username?: string;
-  signIn: (credentials: LoginInput) => Promise<unknown>;
+  signIn: (credentials: SignInInput) => Promise<unknown>;
   onSignedIn: () => void;
   /** Rendered next to the Login button. */
   secondaryAction?: ReactNode;
@@ -22,7 +22,7 @@ interface LoginFormProps {
  */
 export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }: LoginFormProps) {
   const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(LoginInput),
+    resolver: zodResolver(SignInInput),
     defaultValues: { username, password: '' },
   });
   const [asksForCode, setAsksForCode] = useState(false);
@@ -31,14 +31,14 @@ export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }
   const dismissToast = useDismissToast();
 
   const showError = (description?: string) => toast({ title: 'Login failed', description, tone: 'destructive' });
-  const showInputError = ({ username: name, password, code }: FieldErrors<LoginInput>) =>
+  const showInputError = ({ username: name, password, code }: FieldErrors<SignInInput>) =>
     showError((name ?? password ?? code)?.message);
 
   useEffect(() => {
     if (asksForCode) setFocus('code');
   }, [asksForCode, setFocus]);
 
-  const submitCredentials = async (credentials: LoginInput) => {
+  const submitCredentials = async (credentials: SignInInput) => {
     setIsBusy(true);
     try {
       await signIn(credentials);
@@ -70,11 +70,11 @@ export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }
     event.preventDefault();
     if (isBusy) return;
     // Some password managers fill in fields without firing an event.
-    for (const [name, value] of new FormData(event.currentTarget)) setValue(name as keyof LoginInput, value as string);
+    for (const [name, value] of new FormData(event.currentTarget)) setValue(name as keyof SignInInput, value as string);
     void handleSubmit(submitCredentials, showInputError)(event);
   };
 
-  const field = (name: keyof LoginInput) => {
+  const field = (name: keyof SignInInput) => {
     const error = formState.errors[name];
     return { ...register(name), error: error?.type === 'too_small' ? 'Required' : error?.message, readOnly: isBusy };
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
-import { runBackupCommand } from '#server/features/backup/run-backup-command.ts';
-import { readConfig } from '#server/config.ts';
+import { runBackupCommand } from '#server/features/backup/backup.command.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { callCommand, type CommandResult } from '#server/testing/call-command.ts';

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { openServices, type OpenServices } from '#server/lifecycle/open-services.ts';
 import { appOn } from '#server/testing/harness.ts';
 

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+
+/** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
+const typingPause = 250;
+
+/** Returns a query string with the values, without those that are the default. Other parameters are kept. */
+export function withParams<T extends Record<keyof T, string>>(query: string, values: T, defaults: T): string {
+  const params = new URLSearchParams(query);
+  const standard = new Map<string, string>(Object.entries(defaults));
+  for (const [name, value] of Object.entries<string>(values)) {
+    if (value.trim() === standard.get(name)) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.size ? `?${params}` : '';
+}
+
+/**
+ * Returns the values in the URL, read by `parse`, and a function that changes some of them: as a new history entry, or
+ * with `replace` in the current one.
+ */
+export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
+  // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
+  const query = useSearch();
+  const values = useMemo(() => parse(new URLSearchParams(query)), [parse, query]);
+  const update = (changes: Partial<T>, { replace = false } = {}) => {
+    const { search, pathname } = window.location;
+    const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
+    // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
+    // starts a list over.
+    const kept = { ...(window.history.state as object | null), shownCount: undefined };
+    if (next !== search) navigate(pathname + next, { replace, state: replace ? kept : { preventScrollReset: true } });
+  };
+  return [values, update] as const;
+}
+
+/** Returns a text as typed and its setter. Writes it to the URL when typing pauses; follows the URL otherwise. */
+export function useUrlText(stored: string, write: (text: string) => void) {
+  const [text, setText] = useState(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    setText(stored);
+  }
+  const writeText = useEffectEvent(write);
+  useEffect(() => {
+    if (text === stored) return;
+    const timer = setTimeout(() => writeText(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, stored]);
+  return [text, setText] as const;
+}

@@ -1,0 +1,5 @@
+import { runAuditCommand } from '#server/features/history/audit.command.ts';
+import { launchCommand } from '#server/platform/commands/command-context.ts';
+
+/** Entry point of `npm run audit`. */
+await launchCommand(runAuditCommand);

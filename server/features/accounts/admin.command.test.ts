@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { URI } from 'otpauth';
+import { renderUnicodeCompact } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { findUserByCredentials } from './users.store.ts';
+import { sessionSecret } from '#server/platform/http/session.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
+import { runAdminCommand } from './admin.command.ts';
+
+async function prepare() {
+  const { db, url } = await openFreshDatabase();
+  const manager = await storeUser(db, { username: 'Manager', password: 'open sesame', role: 'admin' });
+  await storeUser(db, { username: 'other', password: 'open sesame', role: 'admin' });
+  for (const user of [manager, manager + 1]) {
+    await db
+      .insert(sessions)
+      .values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
+  }
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const run = (args: string[], environment = {}) =>
+    runAdminCommand(args, {
+      environment: { DATABASE_URL: url, ...environment },
+      print: (text) => stdout.push(text),
+      printError: (text) => stderr.push(text),
+    });
+  return { db, run, stdout, stderr };
+}
+
+it('sets a generated password and ends only that user’s sessions', async () => {
+  const { db, run, stdout } = await prepare();
+  expect(await run(['password'])).toBe(0);
+  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
+  expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
+  expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
+  expect(await db.select().from(changes)).toMatchObject([
+    { actor: 'command line', action: 'set a new password for', name: 'Manager', outcome: 'done' },
+  ]);
+});
+
+it('uses the password in NEW_PASSWORD, and does not print it', async () => {
+  const { db, run, stdout } = await prepare();
+  expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
+  expect(stdout).toEqual(['other has a new password']);
+  expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
+});
+
+it('adds a manager with a generated password', async () => {
+  const { db, run, stdout } = await prepare();
+  expect(await run(['add', 'Anna'])).toBe(0);
+  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
+  expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
+  expect(await db.select().from(changes)).toMatchObject([
+    { actor: 'command line', action: 'added manager', name: 'Anna', outcome: 'done' },
+  ]);
+});
+
+it('removes a manager and their sessions, but not the last manager', async () => {
+  const { db, run, stdout, stderr } = await prepare();
+  expect(await run(['remove', 'OTHER'])).toBe(0);
+  expect(stdout).toEqual(['other is signed out everywhere and can no longer sign in.']);
+  expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
+  expect(await run(['remove', 'manager'])).toBe(1);
+  expect(stderr).toEqual(['Manager is the last manager. Add another one first.']);
+  expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
+  expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
+});
+
+it('removes only one of the last two managers when both are removed at once', async () => {
+  const { db, run } = await prepare();
+  const codes = await Promise.all([run(['remove', 'manager']), run(['remove', 'other'])]);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(await db.$count(users)).toBe(1);
+});
+
+describe('two-factor authentication', () => {
+  it('starts with a seed for that user, shown in three forms, and ends only that user’s sessions', async () => {
+    const { db, run, stdout } = await prepare();
+    expect(await run(['second-factor', 'on', 'OTHER'])).toBe(0);
+    expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
+    expect(await run(['second-factor', 'on'])).toBe(0);
+    const [ofOther = '', ofManager = ''] = stdout.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
+    const { secret, ...others } = URI.parse(ofManager);
+    expect(others).toMatchObject({
+      issuer: demoSite.programName,
+      label: 'Manager',
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+    });
+    expect(secret.bytes).toHaveLength(20);
+    expect(stdout[1]).toContain(`\n${secret.base32}\n`);
+    expect(stdout[1]).toContain(renderUnicodeCompact(ofManager));
+    expect(await seedOfManager(db)).toBe(secret.base32);
+    expect(URI.parse(ofOther).secret.base32).not.toBe(secret.base32);
+  });
+
+  it('survives a password change, and can be replaced or turned off', async () => {
+    const { db, run, stdout } = await prepare();
+    await run(['second-factor', 'on']);
+    const seed = await seedOfManager(db);
+    await run(['password']);
+    expect(await seedOfManager(db)).toBe(seed);
+    await run(['second-factor', 'on', 'manager']);
+    expect(await seedOfManager(db)).not.toBe(seed);
+    await run(['second-factor', 'off', 'manager']);
+    expect(await seedOfManager(db)).toBeNull();
+    expect(stdout.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
+    const entries = await db.select().from(changes).orderBy(changes.id);
+    expect(entries.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
+      ['turned on two-factor authentication for', 'Manager', 'done'],
+      ['set a new password for', 'Manager', 'done'],
+      ['turned on two-factor authentication for', 'Manager', 'done'],
+      ['turned off two-factor authentication for', 'Manager', 'done'],
+    ]);
+  });
+
+  async function seedOfManager(db: Awaited<ReturnType<typeof prepare>>['db']) {
+    const [user] = await db.select().from(users).where(eq(users.username, 'Manager'));
+    return user?.secondFactorSeed;
+  }
+});
+
+it('rejects unknown users, unsuitable values and wrong usage', async () => {
+  const { db, run, stderr } = await prepare();
+  const usage = 'Usage:';
+  for (const [args, environment, code, words] of [
+    [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+    [['password', 'manager', 'other'], {}, 2, usage],
+    [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
+    [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+    [['add', 'x'.repeat(101)], {}, 1, 'User name may have at most 100 characters'],
+    [['remove', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
+    [['second-factor', 'manager'], {}, 2, usage],
+    [['end-sessions', 'manager'], {}, 2, usage],
+    [[], {}, 2, usage],
+  ] as const) {
+    expect([args, await run([...args], environment)]).toEqual([args, code]);
+    expect(stderr.at(-1)).toContain(words);
+  }
+  expect(await db.$count(sessions)).toBe(2);
+});
+
+it('ends all sessions and changes the key of session cookies', async () => {
+  const { db, run } = await prepare();
+  const before = await sessionSecret(db);
+  expect(await run(['end-sessions'])).toBe(0);
+  expect(await db.$count(sessions)).toBe(0);
+  expect(await sessionSecret(db)).not.toBe(before);
+});

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { withDatabase, type CommandContext } from '#server/platform/commands/command-context.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
+import { setPassword } from './users.store.ts';
+import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { secrets, sessions } from '#shared/tables.ts';
+import { addManager, newPassword, removeManager } from './change-managers.ts';
+import { findAccount } from './change-managers.ts';
+import { disableTwoFactor, enableTwoFactor } from './toggle-two-factor.ts';
+
+const usage = `Usage:
+  ${commandName('admin')} add USER                  adds a manager
+  ${commandName('admin')} remove USER               removes a manager and ends their sessions
+  ${commandName('admin')} password [USER]           sets a new password and ends every session of that user
+  ${commandName('admin')} second-factor on [USER]   turns two-factor authentication on and shows how to set up an authenticator app;
+                                             if it is on already, replaces the secret, for example for a new phone
+  ${commandName('admin')} second-factor off [USER]  turns two-factor authentication off, for example if the phone is lost
+  ${commandName('admin')} end-sessions              ends all sessions and creates a new key for session cookies
+
+Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
+
+/** Manages accounts and sessions. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+export async function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
+  const work = parseArguments(args, context.environment.NEW_PASSWORD);
+  if (!work) {
+    context.printError(usage);
+    return 2;
+  }
+  return withDatabase(context, async (db) => {
+    context.print(await work(db));
+    return 0;
+  });
+}
+
+/** Parses the arguments into a task that returns its output. Returns undefined for invalid usage. */
+function parseArguments(
+  args: string[],
+  chosenPassword: string | undefined,
+): ((db: Database) => Promise<string>) | undefined {
+  const [command, state] = args;
+  const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
+  if (rest.length > 0) return undefined;
+  if (command === 'add' && username) return (db) => addManager(db, username, chosenPassword);
+  if (command === 'remove' && username) return (db) => removeManager(db, username);
+  if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
+  if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
+  if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
+  if (command === 'end-sessions' && username === undefined) return endSessions;
+  return undefined;
+}
+
+/** Sets the password of one user: the fallback if it is forgotten and no email is configured. */
+async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
+  const password = newPassword(chosen);
+  const user = await findAccount(db, username);
+  const origin = { actor: commandLine, action: 'set a new password for' };
+  await setPassword(db, user.id, password, (tx) => recordAction(tx, origin, user.username));
+  return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
+}
+
+/**
+ * Ends all sessions and replaces the session key, in case it has leaked. Running servers use the old key until they
+ * restart.
+ */
+async function endSessions(db: Database): Promise<string> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions);
+    await tx.delete(secrets).where(eq(secrets.name, 'session'));
+    await recordAction(tx, { actor: commandLine, action: 'signed everyone out' });
+  });
+  return 'All sessions have ended. Restart every instance now, so that all use the new key.';
+}

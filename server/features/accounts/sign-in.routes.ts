@@ -1,0 +1,89 @@
+import cookieParser from 'cookie-parser';
+import type { Request, Router } from 'express';
+import pLimit from 'p-limit';
+import { InvalidFieldError } from '#server/platform/errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+import { endSession, startSession } from '#server/platform/http/session.ts';
+import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
+import type { Services } from '#server/services.ts';
+import type { AdminStatus } from '#shared/schemas/sign-in.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { authenticate, type AppPassport } from './passport.ts';
+import { findCodeError, type CodeError } from './second-factor.store.ts';
+import { changePassword, findUserByCredentials, findUserByName } from './users.store.ts';
+
+const codeMessages: Record<CodeError, string> = {
+  'code missing': 'Please enter the code of your authenticator app.',
+  'code wrong': 'That code is not valid any more. Please enter a new one.',
+};
+
+const busy = 'The site is very busy right now. Please try again in a few seconds.';
+
+/**
+ * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so sign-ins from unknown
+ * browsers queue. A browser the user has signed in from before skips the queue.
+ */
+const maxWaiting = 20;
+
+/** Registers the calls that sign in, sign out and change the password. */
+export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {
+  const { db, site } = services;
+  const limits = signInLimits(services);
+  const unknownDevices = pLimit(1);
+  api.use('/admin', cookieParser(services.sessionSecret));
+
+  route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
+
+  route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
+    const account = await findUserByName(db, body.username);
+    const device = account && readDeviceCookie(request, account);
+    await limits.checkSignIn(request, { username: body.username, user: account, device });
+    const check = () => authenticate(passport, request);
+    if (!device && unknownDevices.pendingCount >= maxWaiting) throw new HttpError(503, busy);
+    const user = await (device ? check() : unknownDevices(check));
+    const isAdmin = user?.role === 'admin';
+    if (isAdmin && body.code) await limits.ofCodes(request, user, device);
+    const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
+    if (!isAdmin || codeError) await recordFailedSignIn(db, origin, account?.username, codeError);
+    if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
+    if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
+    await recordAction(db, { ...origin, actor: user.username });
+    await startSession(request, user);
+    setDeviceCookie(request, user);
+    return statusOf(request);
+  });
+
+  route(api, services, 'POST /api/admin/logout', async ({ origin }, request) => {
+    if (request.user) await recordAction(db, origin);
+    await endSession(request);
+    return { isAuthenticated: false };
+  });
+
+  route(
+    api,
+    services,
+    'PUT /api/admin/password',
+    async ({ body: { currentPassword, newPassword }, origin }, request) => {
+      await limits.ofPasswordChange(request);
+      const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
+      if (user) await rejectCommonPassword(newPassword, user.username, site.current);
+      const changed = user && (await changePassword(db, user, newPassword, (tx) => recordAction(tx, origin)));
+      if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
+      await startSession(request, changed);
+      setDeviceCookie(request, changed);
+      return statusOf(request);
+    },
+  );
+
+  route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
+    hasSecondFactor: user?.hasSecondFactor ?? false,
+    lastBackupAt: (await lastBackupAt(db))?.toISOString() ?? null,
+  }));
+}
+
+function statusOf({ user }: Request): AdminStatus {
+  return user?.role === 'admin' ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false };
+}

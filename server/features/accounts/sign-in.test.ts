@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { changes, rateLimits, sessions, users } from '#shared/tables.ts';
+
+const wrong = { message: 'Invalid username or password.' };
+const cookieOf = (headers: Record<string, unknown>) =>
+  String([headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))));
+
+describe('signing in', () => {
+  it('grants access until logout', async () => {
+    const { agent } = await startAppAsManager();
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: true, username: 'manager' });
+    await agent.get('/api/email-settings').expect(200);
+
+    await agent.post('/api/admin/logout').expect(200, { isAuthenticated: false });
+
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+    await agent.get('/api/email-settings').expect(401, { message: 'Please sign in.' });
+  });
+
+  it('returns the same error for an unknown name, a wrong password and a non-administrator', async () => {
+    const { agent, db } = await startApp();
+    await storeUser(db, { ...manager, role: 'admin' });
+    await storeUser(db, { username: 'visitor', password: 'open sesame', role: 'user' });
+    for (const attempt of [
+      { ...manager, username: 'nobody' },
+      { ...manager, password: 'guess' },
+      { ...manager, username: 'visitor' },
+    ]) {
+      await agent.post('/api/admin/login').send(attempt).expect(401, wrong);
+    }
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it.each([{}, { username: 'manager' }, { username: '', password: '' }, { username: 1, password: ['x'] }])(
+    'requires both: %j',
+    async (body) => {
+      const { agent } = await startApp();
+      const answer = await agent.post('/api/admin/login').send(body).expect(400);
+      expect(answer.body).toMatchObject({ message: 'Please enter both username and password.' });
+    },
+  );
+
+  it('sets an HttpOnly cookie, and a new session each time', async () => {
+    const { agent } = await startAppAsManager();
+    const again = await agent.post('/api/admin/login').send(manager).expect(200);
+    const third = await agent.post('/api/admin/login').send(manager).expect(200);
+    expect(cookieOf(again.headers)).toMatch(/^session=.*HttpOnly.*SameSite=Lax/);
+    expect(cookieOf(third.headers).split(';')[0]).not.toBe(cookieOf(again.headers).split(';')[0]);
+  });
+
+  it.each([
+    ['behind a trusted https proxy', { TRUST_PROXY: '1' }, /^__Host-session=.*Path=\/;.*Secure/],
+    ['with an https PUBLIC_URL', { PUBLIC_URL: 'https://arts.example' }, /^__Host-session=.*Path=\/;.*Secure/],
+    ['not for what an untrusted client says', {}, /^session=(?!.*Secure)/],
+  ])('sets a Secure cookie %s, and clears the same one', async (_where, environment, cookie) => {
+    const { agent, db } = await startApp(environment);
+    await storeUser(db, { ...manager, role: 'admin' });
+    const post = (path: string) => agent.post(`/api/admin/${path}`).set('X-Forwarded-Proto', 'https');
+    const { headers } = await post('login').send(manager).expect(200);
+    expect(cookieOf(headers)).toMatch(cookie);
+    const away = await post('logout')
+      .set('Cookie', cookieOf(headers).split(';')[0] ?? '')
+      .expect(200);
+    expect(cookieOf(away.headers)).toMatch(cookie);
+    expect(cookieOf(away.headers)).toContain('1970');
+  });
+
+  it('expires after twelve idle hours, and after seven days in any case', async () => {
+    const { agent, db } = await startAppAsManager();
+    const [{ expire } = { expire: new Date() }] = await db.select().from(sessions);
+    expect(expire.getTime() - Date.now()).toBeCloseTo(12 * 3600_000, -5);
+    await db.execute(
+      sql`update sessions set sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${Date.now() - 7 * 24 * 3600_000 - 1000}::bigint))`,
+    );
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it('ends at once if the user is deleted or no longer an administrator', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.update(users).set({ role: 'user' });
+    await agent.get('/api/email-settings').expect(401);
+    await db.delete(users);
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it('creates no cookie and no session for visitors', async () => {
+    const { agent, db } = await startApp();
+    for (const path of ['/', '/api/events', '/api/admin/status']) {
+      expect((await agent.get(path)).headers).not.toHaveProperty('set-cookie');
+    }
+    expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it('is rate-limited after many failures, across instances', async () => {
+    const { agent, db, services } = await startApp();
+    await storeUser(db, { ...manager, role: 'admin' });
+    const other = secondInstance(services);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await agent
+        .post('/api/admin/login')
+        .send({ ...manager, password: 'guess' })
+        .expect(401);
+      await other
+        .post('/api/admin/login')
+        .send({ ...manager, username: `somebody ${attempt}` })
+        .expect(401);
+    }
+    const { body, headers } = await other.post('/api/admin/login').send(manager).expect(429);
+    expect(body).toEqual({ message: 'Too many attempts. Please try again in fifteen minutes.' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await db.execute(sql`update rate_limits set reset_at = now() - interval '1 second'`);
+    await agent.post('/api/admin/login').send(manager).expect(200);
+  });
+
+  it('is not counted if it succeeds or the request is invalid', async () => {
+    const { agent, db } = await startAppAsManager();
+    await agent.post('/api/admin/login').send({}).expect(400);
+    for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(manager).expect(200);
+    await vi.waitFor(async () =>
+      expect(
+        await db
+          .select()
+          .from(rateLimits)
+          .where(sql`hits > 1`),
+      ).toEqual([]),
+    );
+  });
+});
+
+describe('the audit log', () => {
+  it('records sign-ins, failures and sign-outs, but no unknown names', async () => {
+    const { agent, db } = await startAppAsManager();
+    await agent.post('/api/admin/login').send({ username: 'MANAGER', password: 'guess' }).expect(401);
+    await agent.post('/api/admin/login').send({ username: 'my password', password: 'x' }).expect(401);
+    await agent.post('/api/admin/logout').expect(200);
+    await agent.post('/api/admin/logout').expect(200);
+    const entries = await db.select().from(changes).orderBy(changes.id);
+    expect(entries.map(({ actor, action, outcome }) => [actor, action, outcome])).toEqual([
+      ['manager', 'signed in', 'done'],
+      ['manager', 'signed in', 'refused'],
+      ['nobody known', 'signed in', 'refused'],
+      ['manager', 'signed out', 'done'],
+    ]);
+    expect(entries[0]?.address).toBe('127.0.0.1');
+  });
+
+  it('records the user and the record of a change, without secrets', async () => {
+    const { agent, db } = await startAppAsManager();
+    const { body } = await agent
+      .post('/api/locations')
+      .send({ name: 'North Atrium', googleMapsLink: 'https://maps.example/a' })
+      .expect(201);
+    const { id } = body as { id: number };
+    await agent.put(`/api/locations/${id}`).send({ name: '', googleMapsLink: 'x' }).expect(400);
+    await agent.delete(`/api/locations/${id}`).expect(204);
+    await agent.delete(`/api/locations/${id}`).expect(404);
+    await agent
+      .put('/api/admin/password')
+      .send({ currentPassword: 'guess', newPassword: 'a new long one' })
+      .expect(400);
+    const entries = await db.select().from(changes).orderBy(changes.id).offset(1);
+    expect(entries.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
+      ['added location', 'North Atrium', 'done'],
+      ['deleted location', 'North Atrium', 'done'],
+      ['deleted location', 'North Atrium', 'refused'],
+      ['changed their password', null, 'refused'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/guess|new long/);
+  });
+});
+
+describe('changing the password', () => {
+  const change = { currentPassword: manager.password, newPassword: 'a new long one' };
+
+  it('ends every session and starts a new one', async () => {
+    const { agent, db } = await startAppAsManager();
+    await agent.post('/api/admin/login').send(manager).expect(200);
+    const before = await db.select().from(sessions);
+    expect(before).toHaveLength(1);
+
+    await agent.put('/api/admin/password').send(change).expect(200);
+
+    await agent.get('/api/email-settings').expect(200);
+    const after = await db.select().from(sessions);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.sid).not.toBe(before[0]?.sid);
+    await agent.post('/api/admin/login').send(manager).expect(401, wrong);
+    await agent
+      .post('/api/admin/login')
+      .send({ ...manager, password: change.newPassword })
+      .expect(200);
+  });
+
+  it.each([
+    [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
+    [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],
+    [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
+    [
+      { ...change, newPassword: 'Sunhall-2026' },
+      'That is easy to guess for this site. Please choose a longer password or other words.',
+    ],
+    [{}, 'Current password is required'],
+  ])('rejects %j', async (body, message) => {
+    const { agent } = await startAppAsManager();
+    const answer = await agent.put('/api/admin/password').send(body).expect(400);
+    expect(answer.body).toMatchObject({ message });
+  });
+});
+
+describe('the safeguards', () => {
+  it('include the last backup that succeeded', async () => {
+    const { agent, db } = await startAppAsManager();
+    const none = { hasSecondFactor: false, lastBackupAt: null };
+    await agent.get('/api/admin/safeguards').expect(200, none);
+    const backup = { actor: 'command line', action: 'made a backup' };
+    await db.insert(changes).values([
+      { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
+      { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'failed' },
+    ]);
+    await agent.get('/api/admin/safeguards').expect(200, { ...none, lastBackupAt: '2026-11-18T03:30:00.000Z' });
+  });
+});

@@ -1,0 +1,130 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { storeArtist, storeEvent } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { changes, rateLimits, secrets, sessions } from '#shared/tables.ts';
+import { version } from '#package.json';
+import { withConnection } from '#server/platform/db/connection.ts';
+import { copyTables } from './backup.store.ts';
+import { takeApart } from './testing/forge.ts';
+import { freshInstall, removeTables } from './testing/install.ts';
+import { backedUpSite, picture } from './testing/small-site.ts';
+import type { AddEntry } from './write-zip.ts';
+
+it('writes a file that only its owner can read, reports its content, and records it in the audit log', async () => {
+  const { file, db } = await backedUpSite();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { manifest } = await takeApart(file);
+  expect(manifest).toMatchObject({
+    format: 'sunhall-backup',
+    version: 1,
+    product: version,
+    uploadsAddress: '/uploads/',
+    uploads: [{ name: picture.name, bytes: 7 }],
+  });
+  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
+    events: 1,
+    event_artists: 1,
+    users: 1,
+    partners: 0,
+  });
+  expect(await db.select().from(changes).where(isNotNull(changes.actor))).toMatchObject([
+    { actor: 'command line', action: 'made a backup', name: 'site.backup', outcome: 'done' },
+  ]);
+});
+
+it('contains nothing that could open a session', async () => {
+  const { file } = await backedUpSite({}, async ({ db }) => {
+    await db.insert(sessions).values({ sid: 'the-session-id', sess: {}, expire: new Date() });
+    await db.insert(secrets).values({ name: 'session', value: 'the-session-key' });
+    await db.insert(rateLimits).values({ key: 'the-limit', hits: 3, resetAt: new Date() });
+  });
+  const { entries } = await takeApart(file);
+  expect(Buffer.concat([...entries.values()]).toString()).not.toMatch(/the-session|the-limit/);
+  expect([...entries.keys()].join()).not.toMatch(/sessions|secrets|rate_limits/);
+});
+
+it('overwrites no file and leaves no partial file', async () => {
+  const { file, run } = await backedUpSite();
+  const before = await readFile(file);
+  expect(await run('backup', file)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
+  });
+  expect((await readFile(file)).equals(before)).toBe(true);
+  expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
+    code: 1,
+    stderr: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
+  });
+  expect(await readdir(dirname(file))).toEqual(['site.backup']);
+});
+
+it('reads all tables in one snapshot while others write', async () => {
+  const { db, url } = await freshInstall();
+  await storeEvent(db, { artistIds: [await storeArtist(db)] });
+  const add: AddEntry = async (_name, content) => {
+    await content.resume().toArray();
+    // Every table gets a row before the next one is read.
+    await storeEvent(db, { artistIds: [await storeArtist(db)] });
+    return { bytes: 0, sha256: '' };
+  };
+  const { tables } = await withConnection(url, (client) => copyTables(client, add));
+  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
+    artists: 1,
+    events: 1,
+    event_artists: 1,
+  });
+});
+
+it('reports an unreachable S3 and a database without a site', async () => {
+  const s3 = await startS3Server();
+  const install = await freshInstall(s3.environment);
+  const folder = await freshFolder();
+  await install.storage.put(picture);
+  s3.denies = (action) => action === 's3:GetObject';
+  expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+  });
+  expect(await install.db.select().from(changes)).toMatchObject([{ action: 'made a backup', outcome: 'failed' }]);
+  await removeTables(install);
+  expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
+    code: 1,
+    stderr: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('continues if a file is removed before it is read', async () => {
+  const s3 = await startS3Server();
+  const install = await freshInstall(s3.environment);
+  for (const name of ['a.webp', 'b.webp', 'c.webp']) await install.storage.put({ ...picture, name });
+  s3.denies = (action) => {
+    if (action === 's3:GetObject') s3.objects.delete('uploads/b.webp');
+    return false;
+  };
+  const file = join(await freshFolder(), 'site.backup');
+  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
+  expect((await takeApart(file)).manifest.uploads.map(({ name }) => name)).toEqual(['a.webp', 'c.webp']);
+});
+
+it('skips files that do not belong to the storage, and reports them', async () => {
+  const s3 = await startS3Server();
+  const install = await freshInstall(s3.environment);
+  const put = (key: string) =>
+    s3.objects.set(key, { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });
+  for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])
+    put(key);
+  const file = join(await freshFolder(), 'site.backup');
+  const { code, stderr } = await install.run('backup', file);
+  expect([code, stderr.split('\n').length]).toEqual([0, 4]);
+  expect(stderr).toContain(
+    'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
+  );
+  expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);
+});

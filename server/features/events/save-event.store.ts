@@ -1,0 +1,168 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/client.ts';
+import { isUniqueViolation } from '#server/platform/db/database-error.ts';
+import { notDeleted, type EntityTable } from '#server/platform/db/soft-delete.ts';
+import { InvalidFieldError } from '#server/platform/errors.ts';
+import { recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/http/origin.ts';
+import { lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import type { EventInput, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
+import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
+import { findEventById } from './events.store.ts';
+import { linkPeople } from './link-people.ts';
+import { freeSlug, slugOf } from './slug.store.ts';
+
+/** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
+export function addEvent(db: Database, author: Author, input: EventInput, today: Day): Promise<ProgramEvent> {
+  return withFreeSlug(db, async (tx) => {
+    const category = await checkReferences(tx, input);
+    const { id } = await createEvent(tx, author, { ...input, category });
+    return findEventById(tx, id, today);
+  });
+}
+
+/**
+ * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
+ * if someone else has saved it since `updatedAt`.
+ */
+export function saveEvent(
+  db: Database,
+  author: Author,
+  id: number,
+  { updatedAt, ...input }: EventUpdate,
+  today: Day,
+): Promise<ProgramEvent> {
+  return db.transaction(async (tx) => {
+    await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
+    const category = await checkReferences(tx, input);
+    await updateEvent(tx, author, id, { ...input, category });
+    return findEventById(tx, id, today);
+  });
+}
+
+/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
+export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
+  return withFreeSlug(db, async (tx) => {
+    const [deleted] = await tx
+      .select({ slug: events.slug })
+      .from(events)
+      .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
+    if (!deleted) throw nothingToRestore();
+    await tx
+      .update(events)
+      .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
+      .where(eq(events.id, id));
+    await recordChange(tx, author, 'restored', 'events', [id]);
+    return findEventById(tx, id, today);
+  });
+}
+
+/**
+ * Returns an activation's category as that category is spelled; a name without a category is returned unchanged. Throws
+ * InvalidFieldError if a location, artist or partner of the activation does not exist.
+ */
+async function checkReferences(tx: Database, input: EventInput): Promise<string> {
+  const { locationId, artistId, artistIds, partnerIds } = input;
+  await expectRows(
+    tx,
+    locations,
+    locationId === null ? [] : [locationId],
+    'locationId',
+    'This location does not exist any more.',
+  );
+  await expectRows(
+    tx,
+    artists,
+    artistId === null ? artistIds : [...artistIds, artistId],
+    'artistIds',
+    'One of these artists does not exist any more.',
+  );
+  await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
+
+  const [category] = await tx
+    .select({ name: categories.name })
+    .from(categories)
+    .where(and(sql`lower(${categories.name}) = lower(${input.category})`, notDeleted(categories)));
+  return category?.name ?? input.category;
+}
+
+async function expectRows(
+  tx: Database,
+  table: EntityTable,
+  ids: readonly number[],
+  field: string,
+  message: string,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  // Locked, so that none is purged before this transaction ends.
+  const found = await tx.execute(
+    sql`select id from ${table} where ${and(inArray(table.id, wanted), notDeleted(table))} for key share`,
+  );
+  if (found.rows.length < wanted.length) throw new InvalidFieldError(field, message);
+}
+
+/**
+ * Stores a new activation with its artists and partners, in the caller's transaction. The slug is made from the title
+ * unless one is given; a title without usable characters gives `activation-<id>`. Returns the id and the slug.
+ */
+export async function createEvent(
+  tx: Database,
+  author: Author,
+  { artistIds, partnerIds, ...fields }: EventInput,
+  wantedSlug = slugOf(fields.title),
+): Promise<{ id: number; slug: string }> {
+  const slug = await freeSlug(tx, wantedSlug || `activation-${crypto.randomUUID()}`);
+  const [created] = await tx
+    .insert(events)
+    .values({ ...fields, artistId: artistIds[0] ?? fields.artistId, slug })
+    .returning({ id: events.id, slug: events.slug });
+  if (!created) throw new Error('The database returned no row');
+  const { id } = created;
+  await linkPeople(tx, id, artistIds, partnerIds);
+  await recordChange(tx, author, 'added', 'events', [id]);
+  if (wantedSlug) return created;
+  const ownSlug = await freeSlug(tx, `activation-${id}`);
+  await tx.update(events).set({ slug: ownSlug }).where(eq(events.id, id));
+  return { id, slug: ownSlug };
+}
+
+/**
+ * Replaces an activation with its artists and partners, in the caller's transaction. The slug stays, and so do
+ * references to deleted rows unless others replace them, because deleted rows can be restored.
+ */
+export async function updateEvent(
+  tx: Database,
+  author: Author,
+  id: number,
+  { artistIds, partnerIds, ...fields }: EventInput,
+): Promise<void> {
+  await linkPeople(tx, id, artistIds, partnerIds);
+  const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
+    where ${eventArtists.eventId} = ${id} order by ${eventArtists.position} limit 1)`;
+  await tx
+    .update(events)
+    .set({
+      ...fields,
+      artistId: sql`coalesce(${firstArtist}, ${fields.artistId}::int, ${keptIfDeleted(events.artistId, artists)})`,
+      locationId: fields.locationId ?? keptIfDeleted(events.locationId, locations),
+    })
+    .where(eq(events.id, id));
+  await recordChange(tx, author, 'changed', 'events', [id]);
+}
+
+function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locations): SQL {
+  return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
+}
+
+/** Runs a save, again if two activations saved at the same moment have chosen the same slug. */
+export async function withFreeSlug<R>(db: Database, save: (tx: Database) => Promise<R>, attempts = 10): Promise<R> {
+  try {
+    return await db.transaction(save);
+  } catch (error) {
+    if (attempts > 1 && isUniqueViolation(error, 'events_slug_unique')) return withFreeSlug(db, save, attempts - 1);
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { and, desc, getTableColumns, gte, isNotNull, sql } from 'drizzle-orm';
+import {
+  runWithArguments,
+  withDatabase,
+  type ParsedArguments,
+  type CommandContext,
+} from '#server/platform/commands/command-context.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
+import { forTerminal, jsonForTerminal } from '#server/platform/commands/terminal-text.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { auditRetentionDays } from '#shared/domain/constants.ts';
+import { parseDay, type Day } from '#shared/domain/time/days.ts';
+import { changes } from '#shared/tables.ts';
+
+const usage = `Usage:
+  ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
+
+Prints sign-ins and changes, newest first: time in the program's time zone, user, action, name, outcome, network
+address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.
+With --json, prints one JSON object per line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
+
+interface Filter {
+  /** The first day, in the program's time zone. */
+  since: Day | undefined;
+  /** A user name, ignoring case, or 'command line'. */
+  actor: string | undefined;
+  limit: number;
+}
+
+/** Prints the audit log. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print } = context;
+  return runWithArguments(args, { parse: parseAuditArguments, usage }, context, ({ isJson, ...filter }) =>
+    withDatabase(context, async (db, config) => {
+      const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
+      // Reads one more entry to know whether there are more.
+      const found = await readEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
+      const entries = found.slice(0, filter.limit);
+      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatEntries(entries, timeZone);
+      if (lines.length > 0) print(lines.join('\n'));
+      else if (!isJson) print('No matching entries.');
+      if (!isJson && found.length > entries.length)
+        print(`There are older entries. Show more with --limit ${filter.limit * 10}.`);
+      return 0;
+    }),
+  );
+}
+
+function parseAuditArguments(args: string[]): ParsedArguments<Filter & { isJson: boolean }> {
+  const text = { type: 'string' } as const;
+  const options = {
+    since: text,
+    actor: text,
+    limit: { ...text, default: '100' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
+  if (help) return 'help';
+  if (since !== undefined && !parseDay(since)) throw new Error(`${since} is not a date such as 2026-11-01.`);
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`${limit} is not a valid number of entries.`);
+  return { since, actor, limit: Number(limit), isJson: json };
+}
+
+/** Returns the newest matching entries without their values, newest first. */
+function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
+  const inTime = since === undefined ? undefined : gte(changes.at, sql`${since}::timestamp at time zone ${timeZone}`);
+  const byActor = actor === undefined ? undefined : sql`lower(${changes.actor}) = lower(${actor})`;
+  const { values: _values, failureKey: _key, ...columns } = getTableColumns(changes);
+  return db
+    .select(columns)
+    .from(changes)
+    .where(and(isNotNull(changes.actor), inTime, byActor))
+    .orderBy(desc(changes.id))
+    .limit(limit);
+}
+
+/** Longer texts overflow their column instead of widening it. */
+const maxColumnWidth = 48;
+
+/** Formats entries as aligned lines. */
+function formatEntries(entries: Awaited<ReturnType<typeof readEntries>>, timeZone: string): string[] {
+  // The Swedish locale formats date-times as YYYY-MM-DD HH:MM:SS.
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const rows = entries.map(({ at, actor, action, name, recordId, outcome, attempts, address }) => {
+    const result = attempts > 1 ? `${outcome} ${attempts} times` : outcome;
+    const texts = [actor, action, name ?? recordId?.toString(), result, address];
+    return [time.format(at), ...texts.map((text) => forTerminal(text ?? ''))];
+  });
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((text, column) => Math.min(maxColumnWidth, Math.max(widest[column] ?? 0, text.length))),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { minPasswordLength } from '#shared/schemas/sign-in.ts';
+import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
+
+/** The application form of the demo, in `client/public/demo-form`. */
+export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
+
+const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d+$/, 'must be the number of proxies in front, such as 1')
+    .transform(Number)
+    .default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999')
+    .transform(Number)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
+    .default('info'),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PROGRAM_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
+    .default('America/Los_Angeles'),
+  NOW: z
+    .string()
+    .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
+    .optional(),
+  ADMIN_USERNAME: z.string().trim().optional(),
+  ADMIN_PASSWORD: z.string().min(minPasswordLength, `must have at least ${minPasswordLength} characters`).optional(),
+  ...S3Environment.shape,
+  SENDGRID_API_KEY: z.string().trim().optional(),
+  SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .refine(
+      (url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url),
+      'must look like smtps://user:password@mail.example:465',
+    )
+    .optional(),
+  MESSAGE_RETENTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730')
+    .transform(Number)
+    .default(730),
+  CDN_MAX_AGE: z
+    .string()
+    .refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60')
+    .transform(Number)
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  COMMISSION_FORM_URL: address.optional(),
+  COMMISSION_FORM_SCRIPT_URL: z
+    .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+    .optional(),
+  ANALYTICS_SCRIPT_URL: address.optional(),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'is not a reCAPTCHA site key')
+    .optional(),
+  RECAPTCHA_SECRET_KEY: z.string().trim().optional(),
+  RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
+});
+
+/** The configuration. .env.example explains each variable. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the configuration from the environment. Throws one error that lists every error. An empty variable counts as
+ * unset.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Environment.safeParse(set);
+  const errors = [
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...s3ConfigErrors(set),
+    ...formErrors(set),
+  ];
+  if (!success || errors.length > 0)
+    throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
+  const hasDemo = !data.DATABASE_URL && data.DEMO !== 'off';
+  const form =
+    hasDemo && !data.COMMISSION_FORM_URL
+      ? demoForm
+      : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
+  return {
+    isProduction: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    trustedProxies: data.TRUST_PROXY,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    /** Whether the first start loads the demo program. */
+    hasDemo,
+    dataFolder: data.DATA_DIR,
+    s3: readS3Config(data),
+    s3Presence: presenceOfS3(data),
+    logLevel: data.LOG_LEVEL,
+    timeZone: data.PROGRAM_TIME_ZONE,
+    fixedNow: data.NOW,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    messageRetentionDays: data.MESSAGE_RETENTION_DAYS,
+    cdnMaxAge: data.CDN_MAX_AGE,
+    metricsToken: data.METRICS_TOKEN,
+    commissionFormUrl: form.url,
+    commissionFormScriptUrl: form.scriptUrl,
+    analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
+    recaptchaSiteKey: data.RECAPTCHA_SITE_KEY ?? null,
+    recaptchaSecret: data.RECAPTCHA_SECRET_KEY,
+    recaptchaVerifyUrl: data.RECAPTCHA_VERIFY_URL,
+    sendgrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, apiUrl: data.SENDGRID_API_URL } : undefined,
+    smtpUrl: data.SMTP_URL,
+  };
+}
+
+function formErrors({
+  COMMISSION_FORM_URL: url,
+  COMMISSION_FORM_SCRIPT_URL: scriptUrl,
+}: Record<string, string | undefined>): string[] {
+  return scriptUrl && !url ? ['COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL'] : [];
+}
+
+function isSecondsOfDay(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 86_400;
+}
+
+function isDayOrInstant(text: string): boolean {
+  return parseDay(text) !== undefined || (text.includes('T') && !Number.isNaN(Date.parse(text)));
+}

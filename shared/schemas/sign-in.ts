@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
+
+const missingCredentials = 'Please enter both username and password.';
+const credential = z.string(missingCredentials).max(1000, missingCredentials);
+
+export const SignInInput = z.object({
+  username: credential
+    .trim()
+    .min(1, missingCredentials)
+    .refine(isPrintable, 'Username contains characters that cannot be shown'),
+  password: credential.min(1, missingCredentials),
+  /** Required only with two-factor authentication. */
+  code: text('Code', 100).optional(),
+});
+export type SignInInput = z.output<typeof SignInInput>;
+
+/** Whether the browser is signed in, and the user name. */
+export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
+export type AdminStatus = z.output<typeof AdminStatus>;
+
+/** The protection of the manager's account and the site's data. */
+export const Safeguards = z.object({
+  /** Whether the signed-in manager uses two-factor authentication. */
+  hasSecondFactor: z.boolean(),
+  /** When `npm run backup` last succeeded; null if the audit log has no backup. */
+  lastBackupAt: z.iso.datetime().nullable(),
+});
+
+/** The name of a new user. */
+export const Username = requiredText('User name', 100);
+
+export const minPasswordLength = 8;
+
+export const NewPassword = z
+  .string('New password is required')
+  .min(1, { error: requiredMessage('New password'), abort: true })
+  .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
+  .max(200, 'The new password may have at most 200 characters');
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, requiredMessage('Current password'))
+    .max(1000, 'That is not the current password'),
+  newPassword: NewPassword,
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
