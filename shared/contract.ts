@@ -240,6 +240,13 @@ export const contract = {
     response: ContactMessage,
     errors: [409],
   },
+  'POST /api/messages/retry': {
+    summary: 'Resend all messages whose email is waiting or has failed',
+    access: 'admin',
+    status: 204,
+    response: z.void(),
+    errors: [409],
+  },
   'DELETE /api/messages': {
     summary: 'Delete all messages from an email address',
     access: 'admin',

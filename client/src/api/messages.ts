@@ -75,6 +75,14 @@ export function useRetryMessage() {
   });
 }
 
+/** Sends every email again that is waiting or has failed. */
+export function useRetryMessages() {
+  return useSessionMutation({
+    mutationFn: () => call('POST /api/messages/retry', {}),
+    onSuccess: useRefresh(),
+  });
+}
+
 /** Deletes a message. `useRestoreMessage` undoes it. */
 export function useRemoveMessage() {
   return useSessionMutation({

@@ -8,7 +8,7 @@ interface CachedFile<Params> {
   type: string;
   /** Whether the file grows with the program. */
   isLarge?: boolean;
-  /** Reads the part of a request that the file depends on. Throws a ZodError if the request is invalid. */
+  /** Reads the part of a request that the file depends on. Throws HttpError 400 if the request is invalid. */
   params: (request: Request) => Params;
   /** Throws if there is no such file. */
   build: (params: Params) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import { readRequest, registerCall, type CallRequest } from '#server/platform/http/route.ts';
+import { readRequest, registerCall, serialize, type CallRequest } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { contract, type CallKey, type CallResponse } from '#shared/contract.ts';
+import type { CallKey, CallResponse } from '#shared/contract.ts';
 import { readCached, sendCached } from './send-cached.ts';
 
 /**
@@ -17,7 +17,7 @@ export function cachedRoute<K extends CallKey>(
 ): void {
   registerCall(api, key, async (request, response) => {
     const call = readRequest(key, request);
-    const build = async () => JSON.stringify(contract[key].response.parse(await handle(call)));
+    const build = async () => serialize(key, await handle(call));
     if (call.isAdmin) response.type('json').send(await build());
     else {
       const cached = await readCached(request, services, { isLarge: isLarge?.(call), build });

@@ -14,16 +14,18 @@ interface PublicResponse {
   /** Whether it grows with the program. */
   isLarge?: boolean | undefined;
   build: () => Promise<string>;
+  /** How long to wait for the build if there is an earlier response, in milliseconds. */
+  timeout?: number;
 }
 
 /** Returns a public response from the cache, or builds it. Never call it for a manager, who may see more. */
 export function readCached(
   request: Request,
   services: CacheServices,
-  { isLarge, build }: PublicResponse,
+  options: PublicResponse,
 ): Promise<CachedResponse> {
   const { key, encoding } = cacheKey(request, request.originalUrl, services);
-  return services.contentCache.read(key, { encoding, isLarge, build });
+  return services.contentCache.read(key, { encoding, ...options });
 }
 
 /** Sends a public response. `type` is a MIME type, or a file extension such as 'json'. */
@@ -58,7 +60,7 @@ function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, 
 type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
 
 /**
- * Sends cached responses without running Express, which takes eight times as long as writing the bytes. Requests with a
+ * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
  * session cookie, possibly a manager's, always reach the app.
  */
 export function beforeApp(

@@ -6,7 +6,7 @@ import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { sendDownload } from './download.ts';
-import { HttpError, isRefusal, unauthorized } from './errors.ts';
+import { HttpError, isRefusal, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
 
 /** A request that the contract has checked. */
@@ -60,11 +60,15 @@ export function route<K extends CallKey>(
     });
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
-    response
-      .status(status)
-      .type('json')
-      .send(JSON.stringify(contract[key].response.parse(result)));
+    response.status(status).type('json').send(serialize(key, result));
   });
+}
+
+/** Returns a response as JSON, reduced to the contract. Throws an Error, which becomes a 500, if it breaks it. */
+export function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
+  const { data, error } = contract[key].response.safeParse(result);
+  if (error) throw new Error(`The response of ${key} breaks the contract`, { cause: error });
+  return JSON.stringify(data);
 }
 
 /** Returns whether a call changes what visitors read, which it does if its resource is public. */
@@ -100,13 +104,13 @@ export function registerCall(api: Router, key: CallKey, handler: RequestHandler)
   );
 }
 
-/** Returns the checked parts of a request. Throws a ZodError if it breaks the contract. */
+/** Returns the checked parts of a request. Throws HttpError 400 if it breaks the contract. */
 export function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: AnyCall = contract[key];
   return {
     params: readParams(request.params),
-    query: call.query?.parse(request.query),
-    body: call.body?.parse(request.body),
+    query: call.query && parseInput(call.query, request.query),
+    body: call.body && parseInput(call.body, request.body),
     isAdmin: isAdminRequest(request),
   } as CallRequest<K>;
 }

@@ -1,7 +1,21 @@
-import { resolve } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
 
-/** Returns the folder for incoming uploads. Servers that share a data folder differ in their ports. */
-export function incomingFolder({ dataFolder, port }: Pick<Config, 'dataFolder' | 'port'>): string {
-  return resolve(dataFolder, 'incoming', String(port));
+/** An upload without new data for an hour has ended, in milliseconds. */
+const maxIdle = 60 * 60_000;
+
+/** Returns the folder for incoming uploads, which servers can share. */
+export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return resolve(dataFolder, 'incoming');
+}
+
+/** Removes partial uploads that a killed server left. */
+export async function removeEndedUploads(config: Pick<Config, 'dataFolder'>): Promise<void> {
+  const folder = incomingFolder(config);
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => undefined);
+    if (file?.isFile() && file.mtimeMs < Date.now() - maxIdle) await rm(path, { force: true });
+  }
 }

@@ -88,8 +88,8 @@ test('previews the badge', async () => {
 });
 
 test.each([
-  ['Murals', 'Used only for the dot next to the name on the dashboard. The murals badge has a fixed color.'],
-  ['Talks', 'Used for the dot next to the name on the dashboard and for the badge on the website.'],
+  ['Murals', 'The murals badge has a fixed color, so this one is not used.'],
+  ['Talks', 'Used for the badge on the website.'],
 ])('explains where the color of %s is used', async (name, hint) => {
   const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));

@@ -86,7 +86,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   const { isSubmitting } = edit.form.formState;
   useLinkGuard(edit.isUnsaved, edit.mayLeave);
   return (
-    <div className="border border-line bg-paper p-6 [--field-height:2.875rem]">
+    <div className="border-t border-line p-6 [--field-height:2.875rem]">
       <EntityForm
         edit={edit}
         fields={fields}

@@ -19,7 +19,7 @@ describe('message list', () => {
     expect(region().getAllByText(/^It is spare/)[0]).toBeVisible();
     expect(region().getAllByRole('link', { name: 'ada@example.org' })[0]).toHaveAttribute(
       'href',
-      'mailto:ada@example.org?subject=Re%3A%20A%20wall%20%26%20more%3F',
+      expect.stringMatching(/^mailto:ada@example\.org\?subject=Re%3A%20A%20wall%20%26%20more%3F&body=/),
     );
   });
 
@@ -27,7 +27,7 @@ describe('message list', () => {
     await open(page([aMessage(1, { email: 'a?bcc=all@example.org' })]));
     expect(await region().findByRole('link', { name: 'a?bcc=all@example.org' })).toHaveAttribute(
       'href',
-      'mailto:a%3Fbcc%3Dall@example.org?subject=Re%3A%20Wall%201',
+      expect.stringMatching(/^mailto:a%3Fbcc%3Dall@example\.org\?subject=/),
     );
   });
 

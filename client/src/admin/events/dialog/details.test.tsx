@@ -88,7 +88,7 @@ describe('notice and visit', () => {
 
   it('are restored from a draft', async () => {
     const values = { title: 'Draft', notice: 'Moved indoors', noticeKind: 'moved', access: ['asl'] };
-    sessionStorage.setItem('draft:event:new', JSON.stringify({ values, savedAt: '2026-11-20T10:00:00.000Z' }));
+    localStorage.setItem('draft:event:new', JSON.stringify({ values, savedAt: '2026-11-20T10:00:00.000Z' }));
     const { user, dialog } = await openNew();
     await user.click(dialog.getByRole('button', { name: /restore/i }));
     unfold('Notice', 'Visit');

@@ -31,12 +31,6 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
   return (
     <div className="col-span-6 grid gap-4.5">
       <Switch
-        label="Override status"
-        hint="Set the status manually instead of from the dates"
-        {...register('statusOverride', { onChange: initializeStatus })}
-      />
-      {isOverridden && <StatusRadioGroup />}
-      <Switch
         label="Featured"
         hint={['Up to three featured activations appear in the home page hero', hero].filter(Boolean).join('. ')}
         {...register('featured')}
@@ -50,6 +44,17 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
           hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
         />
       )}
+      <details open={isOverridden}>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[640]">Status by hand</summary>
+        <div className="grid gap-4.5 pt-1">
+          <Switch
+            label="Override status"
+            hint="Set the status manually instead of from the dates"
+            {...register('statusOverride', { onChange: initializeStatus })}
+          />
+          {isOverridden && <StatusRadioGroup />}
+        </div>
+      </details>
     </div>
   );
 }
