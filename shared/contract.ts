@@ -19,7 +19,7 @@ import {
   ReadMark,
   SenderQuery,
 } from '#shared/schemas/message.ts';
-import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
+import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
@@ -114,7 +114,13 @@ export const contract = {
   'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, response: z.void() },
   'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', access: 'admin', response: Artist },
 
-  'GET /api/partners': { summary: 'List partners', access: 'public', response: z.array(Partner) },
+  'GET /api/partners': {
+    summary: 'List partners',
+    access: 'public',
+    query: PartnerListQuery,
+    response: z.array(Partner),
+    errors: [401],
+  },
   'POST /api/partners': {
     summary: 'Add a partner',
     access: 'admin',

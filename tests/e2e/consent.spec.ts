@@ -69,3 +69,18 @@ test('visits are counted from the consent until its withdrawal', async ({ page, 
   await expect(page.getByRole('region', banner)).toBeHidden();
   expect(asked).toEqual([]);
 });
+
+test('visits are no longer counted on the pages of the manager', async ({ page }) => {
+  const script = page.locator(`script[src="${scriptUrl}"]`);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(script).toBeAttached();
+  await page.getByRole('link', { name: 'Site Manager' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(script).not.toBeAttached();
+  await page.getByRole('link', { name: 'ABOUT', exact: true }).first().click();
+  await expect(script).toBeAttached();
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(script).not.toBeAttached();
+});

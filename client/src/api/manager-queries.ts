@@ -9,6 +9,12 @@ export const allEventsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/events', { query: { drafts: 'true' }, signal }),
 });
 
+/** All partners, with their contact emails. Fails without a session: a save of the public fields would erase them. */
+export const allPartnersQuery = queryOptions({
+  queryKey: ['partners', 'all'],
+  queryFn: ({ signal }) => call('GET /api/partners', { query: { contacts: 'true' }, signal }),
+});
+
 /** All artists. */
 export const artistsQuery = queryOptions({
   queryKey: ['artists'],

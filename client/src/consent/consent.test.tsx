@@ -155,6 +155,7 @@ describe('the analytics script', () => {
     ['when refused', () => consent(false), '/nowhere', analyticsScriptUrl],
     ['when none is configured', () => consent(true), '/nowhere', null],
     ["on the manager's pages", () => consent(true), '/admin-login', analyticsScriptUrl],
+    ["on the manager's pages in another spelling", () => consent(true), '/Admin-Login/', analyticsScriptUrl],
   ])('does not load %s', (_, prepare, path, url) => {
     prepare();
     renderApp(path, { settings: { analyticsScriptUrl: url } });

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { cachedRoute } from '#server/platform/cache/cached-route.ts';
+import { unauthorized } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import {
   createEntity,
@@ -15,9 +16,10 @@ import type { Services } from '#server/services.ts';
 export function partnerRoutes(api: Router, services: Services): void {
   const { db } = services;
 
-  cachedRoute(api, services, 'GET /api/partners', ({ isAdmin }) =>
-    isAdmin ? listEntities(db, 'partners') : listPublicPartners(db),
-  );
+  cachedRoute(api, services, 'GET /api/partners', async ({ query, isAdmin }) => {
+    if (query.contacts && !isAdmin) throw unauthorized();
+    return isAdmin ? listEntities(db, 'partners') : listPublicPartners(db);
+  });
   route(api, services, 'POST /api/partners', ({ body, origin }) => createEntity(db, origin, 'partners', body));
   route(api, services, 'PUT /api/partners/:id', ({ params, body, origin }) =>
     updateEntity(db, origin, 'partners', params.id, body),

@@ -35,8 +35,7 @@ export function sendCached(
   { config }: CacheServices,
   { cached, type }: { cached: CachedResponse; type: string },
 ): void {
-  const cacheControl = publicCacheControl(config);
-  response.set({ 'Cache-Control': cacheControl, ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
+  response.set({ ...cacheHeaders(config), ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
   const { 'x-request-id': _id, 'set-cookie': _cookie, connection: _connection, ...headers } = response.getHeaders();
   const shared = Object.entries(headers).flat().map(String);
   const whole = [...shared, ...Object.entries(cached.bodyHeaders).flat()];
@@ -45,11 +44,16 @@ export function sendCached(
   else response.set(cached.bodyHeaders).end(cached.body);
 }
 
-/** Returns the Cache-Control of a public response. */
-function publicCacheControl({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): string {
-  if (cdnMaxAge === 0) return 'no-cache';
-  // Browsers still revalidate every time, so that a manager sees a save at once.
-  return `public, max-age=0, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}`;
+/**
+ * Returns the cache headers of a public response. Browsers revalidate every time and never use a stale response, so that
+ * a manager sees a save at once.
+ */
+function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, string> {
+  if (cdnMaxAge === 0) return { 'Cache-Control': 'no-cache' };
+  return {
+    'Cache-Control': `public, max-age=0, s-maxage=${cdnMaxAge}`,
+    'CDN-Cache-Control': `public, max-age=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}`,
+  };
 }
 
 /** Measures a response that bypasses Express. */

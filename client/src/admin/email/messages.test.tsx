@@ -105,4 +105,18 @@ describe('search', () => {
     expect(search).toHaveValue('');
     expect(search).toHaveFocus();
   });
+
+  test('updates the unread badge when a found message is opened that is not in the first page', async () => {
+    const found = aMessage(1, { isRead: false });
+    let unread = 1;
+    const { user } = await open(() => page([aMessage(9)], { unread, total: 30, hasMore: true }), {
+      'GET /api/messages?q=wall': () => page([{ ...found, isRead: unread === 0 }], { unread }),
+      'PUT /api/messages/1/read': () => ({ ...found, isRead: (unread = 0) === 0 }),
+    });
+    const tab = screen.getByRole('tab', { name: 'Email' });
+    await waitFor(() => expect(tab).toHaveAccessibleDescription('1 unread'));
+    fireEvent.change(region().getByRole('searchbox', { name: 'Search messages' }), { target: { value: 'wall' } });
+    await user.click(await region().findByRole('button', { name: /Wall 1/ }));
+    await waitFor(() => expect(tab).not.toHaveAccessibleDescription('1 unread'));
+  });
 });

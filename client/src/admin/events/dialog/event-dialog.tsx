@@ -4,9 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
-import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
-import { partnersQuery } from '#client/api/queries.ts';
 import { isPublic, scheduledDay } from '#shared/domain/event/publication.ts';
 import { formatDay } from '#shared/domain/time/dates.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
@@ -74,7 +73,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
 /** Returns the fields, in whose texts the records that an activation refers to have names. */
 function useNamedFields(): typeof eventFields {
   const { data: artists } = useQuery(artistsQuery);
-  const { data: partners } = useQuery(partnersQuery);
+  const { data: partners } = useQuery(allPartnersQuery);
   const { data: locations } = useQuery(locationsQuery);
   const { artistIds, partnerIds, locationId } = eventFields;
   return {

@@ -4,8 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
-import { artistsQuery } from '#client/api/manager-queries.ts';
-import { partnersQuery } from '#client/api/queries.ts';
+import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -37,7 +36,7 @@ export function ArtistsField() {
 
 /** The partners. */
 export function PartnersField() {
-  const query = useQuery(partnersQuery);
+  const query = useQuery(allPartnersQuery);
   return <PeoplePicker name="partnerIds" label="Partners" query={query} pictureOf={({ logo }) => logo} />;
 }
 
