@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailTransports } from '#shared/domain/mail.ts';
-import { basedOn, emailAddress, requiredText } from './fields.ts';
+import { emailAddress, requiredText } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: z
@@ -17,7 +17,8 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
-export const EmailSettingsUpdate = EmailSettingsInput.extend(basedOn);
+/** With the `version` that was edited, the server responds with 409 if it has changed since. */
+export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: z.string().max(40).optional() });
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
 export const EmailSettings = z.object({
@@ -27,6 +28,7 @@ export const EmailSettings = z.object({
   fromName: z.string(),
   enabled: z.boolean(),
   updatedAt: z.iso.datetime(),
+  version: z.string().optional(),
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 

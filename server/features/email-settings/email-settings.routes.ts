@@ -26,16 +26,16 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Replaces the settings. Throws ConflictError if someone else has saved them since `updatedAt`. */
+/** Replaces the settings. Throws ConflictError if someone else has saved them since `version`. */
 function saveEmailSettings(
   db: Database,
   origin: Origin,
-  { updatedAt, ...input }: EmailSettingsUpdate,
+  { version, ...input }: EmailSettingsUpdate,
 ): Promise<EmailSettings> {
   return db.transaction(async (tx) => {
     await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
     const stored = await readEmailSettings(tx);
-    if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored);
+    if (version && version !== stored.version) throw new ConflictError(stored);
     const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
     await recordAction(tx, origin);

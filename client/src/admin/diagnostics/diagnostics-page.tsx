@@ -53,9 +53,13 @@ export function DiagnosticsPage() {
 
 /** Whether pictures can be stored, tested when the page opens, and what to do if not. */
 function StorageSummary() {
-  const { data, error, isPending } = useQuery({ queryKey: ['storage-test'], queryFn: testStorage, gcTime: 0 });
+  const { data, error, isPending } = useQuery({
+    queryKey: ['storage-test'],
+    queryFn: async () => (await testStorage()) ?? null,
+    gcTime: 0,
+  });
   if (isPending) return <p role="status">Testing the picture storage...</p>;
-  const works = !error && isWorking(data);
+  const works = !error && isWorking(data ?? undefined);
   const failed = data?.details?.find((step) => !step.success)?.message ?? data?.error ?? error?.message;
   return (
     <div role="status" className={clsx('px-5 py-4', works ? 'bg-success-bg' : 'bg-warn-bg')}>

@@ -60,6 +60,13 @@ const fields: FormFields<EmailValues, EmailSettings> = {
   },
 };
 
+/** Returns the settings as a record of the form, whose version detects conflicting saves. */
+const toRecord = (settings: EmailSettings) => ({
+  ...settings,
+  updatedAt: settings.version ?? '',
+  savedAt: settings.updatedAt,
+});
+
 /** The form for email notifications of contact messages. Asks before unsaved changes are lost. */
 export function EmailForm({ settings }: { settings: EmailSettings }) {
   const toast = useToast();
@@ -69,13 +76,14 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   const edit = useEntityForm({
     entity: 'email-settings',
     fields,
-    record: settings,
+    record: toRecord(settings),
     schema,
-    save: async (input: EmailSettingsInput, updatedAt) => {
-      await save({ ...input, updatedAt });
+    save: async (input: EmailSettingsInput, version) => {
+      await save(version ? { ...input, version } : input);
       const stored = queryClient.getQueryData(emailSettingsQuery.queryKey) ?? settings;
-      return { ...stored, ...input };
+      return toRecord({ ...stored, ...input });
     },
+    onConflict: (current) => toRecord(current as EmailSettings),
     onSaved: (saved) => {
       edit.rebase(saved);
       toast({ title: 'Email settings saved successfully!' });

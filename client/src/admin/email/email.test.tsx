@@ -11,6 +11,7 @@ const stored = {
   fromName: 'Sunhall Community Arts',
   enabled: true,
   updatedAt: '2026-01-01T12:00:00.000Z',
+  version: 'first',
 };
 const confirm = vi.fn<(question?: string) => boolean>();
 const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
@@ -72,7 +73,7 @@ test('saves, shows a toast, and updates the status', async () => {
       fromEmail: 'hello@example.org',
       fromName: 'Sunhall Community Arts',
       enabled: false,
-      updatedAt: stored.updatedAt,
+      version: 'first',
     },
   ]);
   expect(calls.filter(({ key }) => key === 'GET /api/email-settings')).toHaveLength(2);

@@ -10,7 +10,7 @@ import { useProgram } from '#client/api/program.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describeHero } from './describe-hero.ts';
+import { describeHero } from './dialog/describe-hero.ts';
 
 /** The selected activations of a list. */
 export interface Selection {

@@ -5,7 +5,7 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { describeHero } from '#client/admin/events/describe-hero.ts';
+import { describeHero } from './describe-hero.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
