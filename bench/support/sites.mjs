@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
-import { loadContent } from '#tests/support/run-command.ts';
-import { createSite, launchServer } from '#tests/support/server.ts';
+import { createDatabase, createSite, launchServer } from '#tests/support/server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { launchBareServer } from './bare-server.mjs';
 import { now, program } from './program.mjs';
@@ -100,7 +99,7 @@ export class Sites {
     const known = this.#seeded.get(count);
     if (known) return known;
     const folder = await this.folder();
-    await loadContent(folder, program(count));
+    await createDatabase(folder, program(count));
     this.#seeded.set(count, folder);
     return folder;
   }

@@ -55,7 +55,9 @@ test('the Email tab does not scroll sideways at 390 pixels', async ({ page }) =>
   await openTab(page, 'email', { 'GET /api/email-settings': { ...settings, updatedAt: '2026-01-01T12:00:00.000Z' } });
   await page.getByText('Email settings', { exact: true }).click();
   await expect(page.getByText(recipientEmails[0] ?? '')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove ${recipientEmails[0]}` })).toBeInViewport({ ratio: 1 });
+  const remove = page.getByRole('button', { name: `Remove ${recipientEmails[0]}` });
+  await remove.scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

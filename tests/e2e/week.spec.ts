@@ -1,7 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { loadContent } from '#tests/support/run-command.ts';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
-import { createSite, launchServer, type Server } from '#tests/support/server.ts';
+import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
@@ -40,7 +39,7 @@ const content = {
 const test = base.extend<{ program: { url: string; startOn: (day: string) => Promise<void> } }>({
   program: async ({}, use) => {
     const site = await createSite();
-    await loadContent(site.dataFolder, content);
+    await createDatabase(site.dataFolder, content);
     let server: Server | undefined;
     const startOn = async (day: string) => {
       await server?.stop();

@@ -20,10 +20,10 @@ export function runCommand(
   });
 }
 
-/** Loads a content file into a data folder. Throws if the command fails; it may reject single rows. */
+/** Loads a content file into the database of a data folder. Throws if the command fails. */
 export async function loadContent(dataFolder: string, content: object): Promise<void> {
   const file = join(dataFolder, 'content.json');
   await writeFile(file, JSON.stringify(content));
   const { code, stdout } = await runCommand(dataFolder, 'content', ['import', file]);
-  if (code > 1) throw new Error(`Loading the content ended with ${code}:\n${stdout}`);
+  if (code !== 0) throw new Error(`Loading the content ended with ${code}:\n${stdout}`);
 }

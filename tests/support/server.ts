@@ -102,13 +102,21 @@ export function launchServer({ environment }: Site, installation = '.'): Server 
   };
 }
 
+/** Creates an embedded database in a folder, with the content instead of the demo. */
+export async function createDatabase(dataFolder: string, content: object): Promise<void> {
+  const server = launchServer(await createSite({ DATA_DIR: dataFolder, DEMO: 'off' }));
+  await server.ready;
+  await loadContent(dataFolder, content);
+  await server.stop();
+}
+
 /** Starts the built server on a new embedded database and waits for it; with `content` instead of the demo. */
 export async function startServer(environment: Record<string, string> = {}, content?: object): Promise<RunningServer> {
-  const site = await createSite(environment);
+  const site = await createSite(content ? { DEMO: 'off', ...environment } : environment);
   const { url, dataFolder } = site;
-  if (content) await loadContent(dataFolder, content);
   const server = launchServer(site);
   await server.ready;
+  if (content) await loadContent(dataFolder, content);
   const stop = async () => {
     await server.stop();
     await removeFolder(dataFolder);

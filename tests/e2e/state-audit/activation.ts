@@ -72,7 +72,11 @@ export const activationStates: readonly State[] = [
     path,
     shows: 'Watch on YouTube',
     responses: but(videos),
-    prepare: (page) => openTile(page, 0),
+    prepare: async (page) => {
+      // The press plays the video, which is on another site.
+      await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+      await openTile(page, 0);
+    },
   },
   {
     name: 'activation-shared',

@@ -88,6 +88,7 @@ export const eventDialogStates: readonly State[] = [
   dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
     await edit(page);
     await openSection(page, 'Publishing');
+    await page.getByText('Status by hand').click();
     const override = page.getByRole('switch', { name: /Override status/ });
     await override.click();
     await override.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SignInHint } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagnostics.ts';
-import { useIsSignedOut } from '#client/api/session.ts';
+import { useIsSignedIn, useIsSignedOut } from '#client/api/session.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
@@ -16,9 +16,11 @@ const uploadPicture = async () => uploadTestPicture(await createTestImage());
 /** Checks that images can be stored and displayed. */
 export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
+  const isSignedIn = useIsSignedIn();
   return (
     <AdminPage title="System Diagnostics">
-      {isSignedOut ? <SignInHint reason="Only the site manager can run these tests." /> : <StorageSummary />}
+      {isSignedOut && <SignInHint reason="Only the site manager can run these tests." />}
+      {isSignedIn && <StorageSummary />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <CheckCard title="AWS S3 Configuration" action="Check Configuration" check={checkStorage}>
           {(health) => (

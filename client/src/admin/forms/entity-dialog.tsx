@@ -170,6 +170,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
         <FormBusyContext value={edit.markBusy}>
           <FormProvider {...form}>
             <fieldset disabled={isSubmitting} className="contents">
+              <legend className="sr-only">Fields</legend>
               {children}
             </fieldset>
           </FormProvider>
