@@ -9,14 +9,17 @@ const limit = 50;
 /** Serves the activations that became public last as an Atom feed. */
 export function feedRoutes(app: Router, services: Services): void {
   const { clock, config, db, site, storage } = services;
-  cachedFile(app, services, '/feed.xml', {
-    type: 'application/atom+xml; charset=utf-8',
-    params: () => null,
-    build: async () => {
-      const publications = await listNewest(db, { today: clock.today(), timeZone: site.timeZone, limit });
-      return atomFeed(publications, { publicUrl: config.publicUrl, site: site.current, storage });
-    },
-  });
+  app.get(
+    '/feed.xml',
+    cachedFile(services, {
+      type: 'application/atom+xml; charset=utf-8',
+      params: () => null,
+      build: async () => {
+        const publications = await listNewest(db, { today: clock.today(), timeZone: site.timeZone, limit });
+        return atomFeed(publications, { publicUrl: config.publicUrl, site: site.current, storage });
+      },
+    }),
+  );
   // The address of a former feed.
   app.get('/feed.json', (_request, response) => response.redirect(301, '/feed.xml'));
 }

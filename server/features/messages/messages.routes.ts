@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { downloadRoute, route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { deleteRecord, restoreRecord } from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 import { messagesCsv } from './messages-csv.ts';
@@ -18,12 +18,11 @@ export function messageRoutes(api: Router, services: Services): void {
   const { db, outbox, site } = services;
 
   route(api, services, 'GET /api/messages', ({ query }) => listMessages(db, query));
-  downloadRoute(
-    api,
-    'GET /api/messages/export',
-    { type: 'text/csv; charset=utf-8', name: 'messages.csv' },
-    ({ query }) => messagesCsv(readInBatches(db, query.q), site.timeZone),
-  );
+  route(api, services, 'GET /api/messages/export', async ({ query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'messages.csv',
+    chunks: messagesCsv(readInBatches(db, query.q), site.timeZone),
+  }));
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body, origin }) =>
     markRead(db, origin, params.id, body.read),
   );

@@ -1,6 +1,5 @@
-import { calendarSpan, type DatedActivation } from '#shared/domain/time/calendar-span.ts';
+import { calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { parseClock } from '#shared/domain/time/times.ts';
-import { zonedTime } from '#shared/domain/time/zoned-time.ts';
 
 /**
  * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the

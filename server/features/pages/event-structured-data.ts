@@ -1,7 +1,7 @@
 import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf } from 'schema-dts';
 import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
-import { atSession } from '#shared/domain/event/calendar-entry.ts';
+import { atEventDate } from '#shared/domain/event/calendar-links.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
@@ -77,7 +77,7 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
     subEvent: sessions?.map((session) => ({
       '@type': 'Event',
       name: title,
-      ...eventDateTimes(atSession(event, session), timeZone),
+      ...eventDateTimes(atEventDate(event, session), timeZone),
       eventStatus,
       location: { '@id': placeId },
     })),

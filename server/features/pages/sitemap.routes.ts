@@ -19,28 +19,34 @@ export function sitemapRoutes(app: Router, services: Services): void {
   const allPages = async () =>
     sitePages(await listPublished(services.db, services.clock.today()), site.current, publicUrl);
 
-  cachedFile(app, services, '/sitemap.xml', {
-    type,
-    isLarge: true,
-    params: () => null,
-    build: async () => sitemap(await allPages(), publicUrl),
-  });
+  app.get(
+    '/sitemap.xml',
+    cachedFile(services, {
+      type,
+      isLarge: true,
+      params: () => null,
+      build: async () => sitemap(await allPages(), publicUrl),
+    }),
+  );
 
-  cachedFile(app, services, '/sitemap-:part.xml', {
-    type,
-    isLarge: true,
-    params: ({ params }) => {
-      const { success, data } = idParam.safeParse(params['part']);
-      if (!success) throw new NotFoundError();
-      return data;
-    },
-    build: async (part) => {
-      const addresses =
-        sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
-      if (part > partCount(addresses)) throw new NotFoundError();
-      return sitemapPart(await allPages(), part);
-    },
-  });
+  app.get(
+    '/sitemap-:part.xml',
+    cachedFile(services, {
+      type,
+      isLarge: true,
+      params: ({ params }) => {
+        const { success, data } = idParam.safeParse(params['part']);
+        if (!success) throw new NotFoundError();
+        return data;
+      },
+      build: async (part) => {
+        const addresses =
+          sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
+        if (part > partCount(addresses)) throw new NotFoundError();
+        return sitemapPart(await allPages(), part);
+      },
+    }),
+  );
 
   app.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(site.current, publicUrl));

@@ -1,4 +1,4 @@
-import type { Request, Router } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Services } from '#server/services.ts';
 import { readCached, sendCached } from './send-cached.ts';
 
@@ -16,20 +16,18 @@ interface CachedFile<Params> {
 }
 
 /**
- * Registers a file that changes only with the public content and the day, and is the same for everyone. A file that
- * depends on query parameters needs them in request-key.ts.
+ * Sends a file that changes only with the public content and the day, and is the same for everyone. A file that depends
+ * on query parameters needs them in request-key.ts.
  */
 export function cachedFile<Params>(
-  app: Router,
   services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
-  path: string,
   { type, isLarge, params: readParams, build, headers }: CachedFile<Params>,
-): void {
-  app.get(path, async (request, response) => {
+): RequestHandler {
+  return async (request, response) => {
     const params = readParams(request);
     const cached = await readCached(request, services, { isLarge, build: () => build(params) });
     // Set last, because an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
-  });
+  };
 }
