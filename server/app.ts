@@ -15,7 +15,7 @@ import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
-import { healthRoutes } from './features/health/health.routes.ts';
+import { healthRoutes, createHealthCheck } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/health/metrics.routes.ts';
@@ -26,16 +26,15 @@ import { recordRoutes } from './features/records/records.routes.ts';
 import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from './features/pages/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import { createHealthCheck } from './features/health/health-check.ts';
 import type { DocumentTemplate } from './features/pages/document-template.ts';
 import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './platform/http/built-files.ts';
 import { errorHandler } from './platform/http/errors.ts';
 import { requestLog } from './platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from './platform/http/security.ts';
 import { sessionMiddleware } from './platform/http/session.ts';
-import { unknownCall } from './platform/http/unknown-call.ts';
+import { unknownCall } from './platform/http/route.ts';
 import type { Services } from './services.ts';
-import { uploadFolder } from './platform/storage/upload-folder.ts';
+import { uploadFolder } from './platform/storage/open-storage.ts';
 
 /** The built client. Without a folder, another server serves its files. */
 export interface BuiltClient {

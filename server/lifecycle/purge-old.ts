@@ -4,10 +4,9 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/soft-delete.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
-import { outboxFolder } from '#server/platform/mail/outbox-folder.ts';
+import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
-import { mailFileName, removeMailFiles } from '#server/platform/mail/mail-files.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 

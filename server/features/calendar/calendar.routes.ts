@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
-import { cachedFile } from '#server/platform/cache/cached-file.ts';
+import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
 import type { Services } from '#server/services.ts';
 import { addDays, type Day } from '#shared/domain/time/days.ts';

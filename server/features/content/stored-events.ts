@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { byOwner } from '#server/platform/db/by-owner.ts';
+import { byOwner } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';

@@ -9,9 +9,8 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import type { EventInput, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, eventArtists, events, locations, partners, eventPartners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
-import { linkPeople } from './link-people.ts';
 import { freeSlug, slugOf } from './slug.store.ts';
 
 /** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
@@ -165,4 +164,56 @@ export async function withFreeSlug<R>(db: Database, save: (tx: Database) => Prom
     if (attempts > 1 && isUniqueViolation(error, 'events_slug_unique')) return withFreeSlug(db, save, attempts - 1);
     throw error;
   }
+}
+
+/**
+ * Replaces the artists and partners of an activation, in the given order. Deleted ones, which no form shows, keep their
+ * positions: restoring them restores their links, and purging them removes those.
+ */
+async function linkPeople(
+  tx: Database,
+  eventId: number,
+  artistIds: readonly number[],
+  partnerIds: readonly number[],
+): Promise<void> {
+  const artistLinks = atPositions(
+    artistIds,
+    await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists),
+  );
+  const partnerLinks = atPositions(
+    partnerIds,
+    await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
+  );
+  // A row that was deleted after its id was checked still has its link.
+  if (artistLinks.length > 0) {
+    const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));
+    await tx.insert(eventArtists).values(rows).onConflictDoNothing();
+  }
+  if (partnerLinks.length > 0) {
+    const rows = partnerLinks.map(({ id, position }) => ({ eventId, partnerId: id, position }));
+    await tx.insert(eventPartners).values(rows).onConflictDoNothing();
+  }
+}
+
+/** Removes the links to rows that are not deleted. Returns the positions of the remaining links. */
+async function removeVisible(
+  tx: Database,
+  eventId: number,
+  links: typeof eventArtists | typeof eventPartners,
+  personId: typeof eventArtists.artistId | typeof eventPartners.partnerId,
+  people: typeof artists | typeof partners,
+): Promise<Set<number>> {
+  const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
+  await tx.delete(links).where(and(eq(links.eventId, eventId), inArray(personId, visible)));
+  const left = await tx.select({ position: links.position }).from(links).where(eq(links.eventId, eventId));
+  return new Set(left.map(({ position }) => position));
+}
+
+/** Gives each id the next free position. */
+function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
+  let next = 0;
+  return ids.map((id) => {
+    while (taken.has(next)) next += 1;
+    return { id, position: next++ };
+  });
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { plain, upload } from './testing/upload.ts';
 

@@ -7,7 +7,7 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
-import { HttpError, isRefusal, unauthorized } from './errors.ts';
+import { HttpError, isRefusal, unauthorized, methodNotAllowed } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
 
 /** A request that the contract has checked. */
@@ -137,3 +137,22 @@ const requireAdmin: RequestHandler = (request, _response, next) => {
 export function isAdminRequest(request: express.Request): boolean {
   return request.user?.role === 'admin';
 }
+
+/** Every path of the contract with its methods. */
+const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
+for (const key of Object.keys(contract)) {
+  const [method = '', path = ''] = key.split(' ');
+  const entry = paths.get(path) ?? { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), methods: [] };
+  entry.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  paths.set(path, entry);
+}
+
+/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
+export const unknownCall: RequestHandler = (request, response) => {
+  const methods = [...paths.values()]
+    .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
+    .flatMap((entry) => entry.methods);
+  if (methods.length === 0) throw new NotFoundError();
+  response.set('Allow', methods.join(', '));
+  throw methodNotAllowed();
+};

@@ -35,3 +35,8 @@ export const mainLinks = [
 export function isActiveLink(href: string, path: string): boolean {
   return href === pagePaths.home ? path === href : path.startsWith(href);
 }
+
+/** Returns the absolute URL of an address that may be a path of our own site. */
+export function toAbsoluteUrl(address: string, publicUrl: string): string {
+  return address.startsWith('/') ? publicUrl + address : address;
+}
