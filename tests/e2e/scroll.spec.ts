@@ -77,7 +77,7 @@ test('far down a long list, scrolling up does not jump, and Back, Forward and re
   const before = await jumpTo(page, 150);
   await cardLink(page, 150).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Activation 150');
-  expect(await scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 
   await page.goBack();
   await expectBackAt(page, before);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParams } from '#client/api/use-url-state.ts';
+import { withParams } from '#client/components/use-url-state.ts';
 import { parseView as parse } from './events-tab.tsx';
 
 const parseView = (query: string) => parse(new URLSearchParams(query));

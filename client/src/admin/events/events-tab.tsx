@@ -11,7 +11,7 @@ import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { useUrlState } from '#client/api/use-url-state.ts';
+import { useUrlState } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,
   type DashboardView,

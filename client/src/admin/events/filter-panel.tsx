@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
+import { useUrlText } from '#client/components/use-url-state.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 
 interface FilterPanelProps {
@@ -85,23 +84,9 @@ export function FilterPanel({ view, categories, onChange, onSearch, onClear }: F
   );
 }
 
-/** How long typing must pause before it searches, in milliseconds. Browsers limit how often a URL may change. */
-const typingPause = 250;
-
 /** Searches the list after a pause in typing. */
 function SearchField({ search, onSearch }: { search: string } & Pick<FilterPanelProps, 'onSearch'>) {
-  const [text, setText] = useState(search);
-  const [lastSearch, setLastSearch] = useState(search);
-  // Follows the URL, for example after Clear Filters.
-  if (search !== lastSearch) {
-    setLastSearch(search);
-    setText(search);
-  }
-  const settled = useDebouncedValue(text, typingPause);
-  const searchFor = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (settled === text && text !== search) searchFor(text);
-  }, [settled, text, search]);
+  const [text, setText] = useUrlText(search, onSearch);
   return (
     <TextField
       type="search"

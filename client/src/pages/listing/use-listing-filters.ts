@@ -1,36 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useMemo } from 'react';
 import { monthNames } from '#shared/domain/time/dates.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { isWhenFilter, whenLabels } from '#shared/domain/event/when.ts';
-
-/** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
-const typingPause = 250;
+import { useUrlState, useUrlText, withParams } from '#client/components/use-url-state.ts';
 
 /**
  * The filters of the listing, stored in the URL. A choice adds a history entry. Typing replaces the current one after a
  * pause, but filters the results at once.
  */
 export function useListingFilters() {
-  // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
-  const query = useSearch();
-  const settled = useMemo(() => parseFilters(query), [query]);
-  const [search, setSearch] = useState(settled.search);
-  const [lastSearch, setLastSearch] = useState(settled.search);
-  if (settled.search !== lastSearch) {
-    setLastSearch(settled.search);
-    setSearch(settled.search);
-  }
+  const [settled, update] = useUrlState(parseFilters);
+  const settle = (typed: string) => update({ search: typed }, { replace: true });
+  const [search, setSearch] = useUrlText(settled.search, settle);
   const filters = useMemo(() => ({ ...settled, search }), [settled, search]);
-
-  useEffect(() => {
-    if (search === settled.search) return;
-    const timer = setTimeout(() => writeUrl(filters, { replace: true }), typingPause);
-    return () => clearTimeout(timer);
-  }, [filters, search, settled.search]);
-
   return {
     /** The filters of the results. */
     filters,
@@ -39,27 +23,15 @@ export function useListingFilters() {
     choose: (choice: Partial<ListingFilters>) => {
       // The search may not be in the URL yet.
       if (choice.search !== undefined) setSearch(choice.search);
-      writeUrl({ ...filters, ...choice }, { replace: false });
+      update({ search, ...choice });
     },
     type: setSearch,
     /** Returns the path of the listing with a choice, for a link. */
     pathWith: (choice: Partial<ListingFilters>) =>
-      pagePaths.events + serializeFilters(query, { ...filters, ...choice }),
+      pagePaths.events + withParams(window.location.search, { ...filters, ...choice }, defaultFilters),
     /** Writes the search into the URL without waiting. */
-    settle: () => {
-      if (search !== settled.search) writeUrl(filters, { replace: true });
-    },
+    settle: () => settle(search),
   };
-}
-
-function writeUrl(filters: ListingFilters, { replace }: { replace: boolean }): void {
-  const query = serializeFilters(window.location.search, filters);
-  if (query === window.location.search) return;
-  // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
-  // starts the list over (listing-results.tsx).
-  const kept = { ...(window.history.state as object | null), shownCount: undefined };
-  const state = replace ? kept : { preventScrollReset: true };
-  navigate(window.location.pathname + query, { replace, state });
 }
 
 /** The filters of a URL without parameters. */
@@ -69,8 +41,7 @@ export const defaultFilters: ListingFilters = { status: 'active', category: '', 
  * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it
  * may have been renamed or deleted since the link was made.
  */
-function parseFilters(query: string): ListingFilters {
-  const params = new URLSearchParams(query);
+function parseFilters(params: URLSearchParams): ListingFilters {
   const status = params.get('status');
   const month = params.get('month') ?? '';
   const when = params.get('when');
@@ -81,16 +52,6 @@ function parseFilters(query: string): ListingFilters {
     search: params.get('search') ?? '',
     when: isWhenFilter(when) ? when : defaultFilters.when,
   };
-}
-
-/** Returns a query with the filters. Omits default values and keeps other parameters. */
-function serializeFilters(query: string, filters: ListingFilters): string {
-  const params = new URLSearchParams(query);
-  for (const name of listingFilters) {
-    if (filters[name].trim() === defaultFilters[name]) params.delete(name);
-    else params.set(name, filters[name]);
-  }
-  return params.size ? `?${params}` : '';
 }
 
 /** The specified name of each status filter. */

@@ -1,5 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+
+/** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
+const typingPause = 250;
 
 /** Returns a query string with the values, without those that are the default. Other parameters are kept. */
 export function withParams<T extends Record<keyof T, string>>(query: string, values: T, defaults: T): string {
@@ -23,9 +26,27 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
   const update = (changes: Partial<T>, { replace = false } = {}) => {
     const { search, pathname } = window.location;
     const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
-    // A changed entry keeps its scroll key; a new one keeps the scroll position.
-    const state: unknown = replace ? window.history.state : { preventScrollReset: true };
-    if (next !== search) navigate(pathname + next, { replace, state });
+    // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
+    // starts a list over.
+    const kept = { ...(window.history.state as object | null), shownCount: undefined };
+    if (next !== search) navigate(pathname + next, { replace, state: replace ? kept : { preventScrollReset: true } });
   };
   return [values, update] as const;
+}
+
+/** Returns a text as typed and its setter. Writes it to the URL when typing pauses; follows the URL otherwise. */
+export function useUrlText(stored: string, write: (text: string) => void) {
+  const [text, setText] = useState(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    setText(stored);
+  }
+  const writeText = useEffectEvent(write);
+  useEffect(() => {
+    if (text === stored) return;
+    const timer = setTimeout(() => writeText(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, stored]);
+  return [text, setText] as const;
 }
