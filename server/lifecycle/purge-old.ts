@@ -2,7 +2,7 @@ import { eq, lt, or, sql } from 'drizzle-orm';
 import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo } from '#server/platform/db/soft-delete.ts';
+import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
 import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';

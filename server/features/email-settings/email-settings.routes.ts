@@ -14,7 +14,7 @@ import type {
 } from '#shared/schemas/email-settings.ts';
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
 import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { composeTestMail } from '#server/platform/mail/compose-mail.ts';

@@ -11,7 +11,7 @@ import { markup } from '#shared/domain/text/markup.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { findEventsById, publicOn } from '#server/features/events/events.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { byOwner } from '#server/platform/db/rows.ts';
+import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';

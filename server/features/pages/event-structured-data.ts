@@ -1,4 +1,4 @@
-import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf } from 'schema-dts';
+import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { atEventDate } from '#shared/domain/event/calendar-links.ts';
@@ -13,7 +13,6 @@ import type { Partner } from '#shared/schemas/partner.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { parseClock } from '#shared/domain/time/times.ts';
-import { postalAddress } from './postal-address.ts';
 
 /** The data for an activation's structured data. URLs are absolute. */
 export interface EventPage {
@@ -180,4 +179,16 @@ function parsePrice(admission: string): number | undefined {
   if (/^free(?: admission| entry)?[.!]?$/i.test(text)) return 0;
   const amount = /^\$\s?(\d{1,6}(?:\.\d{2})?)$/.exec(text)?.[1];
   return amount === undefined ? undefined : Number(amount);
+}
+
+/** Returns the program's address as structured data. */
+export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
 }

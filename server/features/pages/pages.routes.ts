@@ -10,7 +10,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { renderHead } from './page-head.ts';
 import { programIcon, webManifest } from './web-manifest.ts';
-import type { Preload } from './preload-tag.ts';
+import type { Preload } from './route-assets.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */

@@ -7,7 +7,7 @@ import { idParam } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { markup } from '#shared/domain/text/markup.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { publicOn } from '#server/features/events/events.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';

@@ -4,8 +4,7 @@ import { pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { profileUrls } from '#shared/domain/text/social-links.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { describeEvent, type EventPage } from './event-structured-data.ts';
-import { postalAddress } from './postal-address.ts';
+import { describeEvent, type EventPage, postalAddress } from './event-structured-data.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {

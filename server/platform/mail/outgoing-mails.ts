@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, ne, notInArray, or, sql, count } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import type { MailTransportName, MailState } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails, emailSettings } from '#shared/tables.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
