@@ -92,7 +92,7 @@ export default defineConfig({
             main: at('./server/main.ts'),
             content: at('./server/commands/content.ts'),
             admin: at('./server/commands/admin.ts'),
-            audit: at('./server/commands/audit.ts'),
+            'audit-log': at('./server/commands/audit-log.ts'),
             backup: at('./server/commands/backup.ts'),
           },
         },

@@ -5,7 +5,7 @@ import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/categor
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
-import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
+import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
@@ -19,7 +19,7 @@ import {
   ReadMark,
   SenderQuery,
 } from '#shared/schemas/message.ts';
-import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
+import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
@@ -119,7 +119,13 @@ export const contract = {
   'DELETE /api/artists/:id': { summary: 'Delete an artist', ...contentChange, status: 204, response: z.void() },
   'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', ...contentChange, response: Artist },
 
-  'GET /api/partners': { summary: 'List partners', access: 'public', response: z.array(Partner) },
+  'GET /api/partners': {
+    summary: 'List partners',
+    access: 'public',
+    query: PartnerListQuery,
+    response: z.array(Partner),
+    errors: [401],
+  },
   'POST /api/partners': {
     summary: 'Add a partner',
     ...contentChange,
@@ -200,8 +206,9 @@ export const contract = {
   'PUT /api/email-settings': {
     summary: 'Update the email notification settings',
     access: 'admin',
-    body: EmailSettingsInput,
+    body: EmailSettingsUpdate,
     response: EmailSettings,
+    errors: [409],
   },
   'GET /api/email-settings/delivery': {
     summary: 'Get the email delivery status',
@@ -236,6 +243,13 @@ export const contract = {
     summary: 'Resend a message to recipients who have not received it',
     access: 'admin',
     response: ContactMessage,
+    errors: [409],
+  },
+  'POST /api/messages/retry': {
+    summary: 'Resend all messages whose email is waiting or has failed',
+    access: 'admin',
+    status: 204,
+    response: z.void(),
     errors: [409],
   },
   'DELETE /api/messages': {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
@@ -10,6 +10,7 @@ import { Header } from './layout/header.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { NotFoundPage, routes } from './routes.tsx';
 import { useToday } from './time/clock.ts';
 import { lazyOnInteraction } from './ui/lazy.tsx';
@@ -60,6 +61,9 @@ export function App({ settings, queryClient }: AppProps) {
                           <Footer />
                         </Route>
                       ))}
+                      <Route path="/activations">
+                        <Redirect to={pagePaths.events} replace />
+                      </Route>
                       <Route>
                         <main id="main" tabIndex={-1}>
                           <NotFoundPage />

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
-import { createQueryClient } from './api/query-client.ts';
+import { createQueryClient, followSession } from './api/query-client.ts';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
 
 /** How long, in milliseconds, the first view may wait for the page's data before skeletons replace it. */
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const settings = readSettings();
   const queryClient = createQueryClient();
+  followSession(queryClient);
   await preloadRoute(window.location.pathname, queryClient, firstViewTimeout);
   startTransition(() => {
     createRoot(root).render(
@@ -48,8 +49,14 @@ function readSettings(): Settings {
 function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Offline, a reload would only lose the page.
-    if (!navigator.onLine || sessionStorage.getItem(reloadedKey) === location.href) return;
-    sessionStorage.setItem(reloadedKey, location.href);
+    if (!navigator.onLine) return;
+    try {
+      if (sessionStorage.getItem(reloadedKey) === location.href) return;
+      sessionStorage.setItem(reloadedKey, location.href);
+    } catch {
+      // The browser blocks storage: without the mark, a reload could loop.
+      return;
+    }
     event.preventDefault();
     location.reload();
   });

@@ -10,6 +10,8 @@ import { sessionSecret } from '#server/platform/http/session.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
+import { demoRows } from '#server/features/content/demo-content.ts';
+import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { purgeOld } from './purge-old.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
@@ -31,14 +33,21 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
-  const database = await openConfiguredDatabase(config, startLog, { isServer: true });
-  const site = new SiteState({ db: database.db, config, log });
+  const database = await openConfiguredDatabase(config, startLog, 'server');
+  const site = new SiteState({
+    db: database.db,
+    config,
+    log,
+    countDemo: () => countDemoEvents(database.db, demoRows),
+  });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
+  // The first start may have loaded the demo, with its form.
+  if (firstAccount) await site.load();
   const storage = openStorage(config);
   const purge = () =>
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeArtist } from '#server/testing/factories.ts';
 import { artists, changes, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -40,6 +41,40 @@ it('deletes old messages and long-deleted ones, with their emails and files', as
   const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id);
   expect(await readdir(folder)).toEqual(mails.map(({ id, createdAt }) => `contact-${id}-${createdAt.getTime()}.eml`));
   expect(mails).toHaveLength(2);
+});
+
+it('deletes the email files of recipients that left the settings, and uploads that ended an hour ago', async () => {
+  const { db, services, agent } = await startAppAsManager({ MESSAGE_RETENTION_DAYS: '90' });
+  const { config, outbox } = services;
+  const settings = { recipientEmails: ['left@sunhall.example'], enabled: true };
+  await db.insert(emailSettings).values(settings);
+  await agent
+    .post('/api/contact')
+    .send({ ...message, subject: 'A wall' })
+    .expect(201);
+  await outbox.deliverDue();
+  await db.update(emailSettings).set({ recipientEmails: ['new@sunhall.example'] });
+  await agent.post('/api/messages/1/retry').expect(200);
+  await outbox.deliverDue();
+  const folder = join(config.dataFolder, 'outbox');
+  const [old = ''] = (await readdir(folder)).filter((name) => name.startsWith('contact-1-'));
+  await rename(join(folder, old), join(folder, `contact-1-${daysAgo(91).getTime()}.eml`));
+  expect(await readdir(folder)).toHaveLength(2);
+  const incoming = incomingFolder(config);
+  await mkdir(incoming, { recursive: true });
+  for (const [name, hours] of [
+    ['ended', 2],
+    ['arriving', 0],
+  ] as const) {
+    await writeFile(join(incoming, name), 'x');
+    await utimes(join(incoming, name), daysAgo(hours / 24), daysAgo(hours / 24));
+  }
+
+  await purgeOld(db, config);
+
+  const [mail] = await db.select().from(outgoingMails);
+  expect(await readdir(folder)).toEqual([`contact-${mail?.id}-${mail?.createdAt.getTime()}.eml`]);
+  expect(await readdir(incoming)).toEqual(['arriving']);
 });
 
 it('deletes other long-deleted rows, old entries of the log except each record’s last values, and expired rate limits', async () => {

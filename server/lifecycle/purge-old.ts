@@ -4,21 +4,28 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
-import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
+import {
+  outboxFolder,
+  mailFileName,
+  removeMailFiles,
+  removeOldMailFiles,
+} from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
+import { removeEndedUploads } from '#server/platform/storage/open-storage.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
 /**
  * Permanently deletes expired data: deleted rows after thirty days, messages with their emails after the configured
- * days, old entries of the log, and expired rate limits.
+ * days, old entries of the log, expired rate limits, and partial uploads.
  */
 export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeMessages(db, config);
   await purgeDeleted(db);
   await purgeChanges(db);
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
+  await removeEndedUploads(config);
 }
 
 async function purgeMessages(db: Database, config: Retention): Promise<void> {
@@ -33,6 +40,8 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     outboxFolder(config),
     mails.map((mail) => mailFileName(notificationId(mail))),
   );
+  // Those of recipients that left the settings have no row any more.
+  await removeOldMailFiles(outboxFolder(config), config.messageRetentionDays);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
     const origin = { actor: 'server', action: 'permanently deleted old messages:' };

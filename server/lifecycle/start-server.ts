@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Config } from '#server/platform/environment/config.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
-import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import type { Services } from '#server/services.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { openServices, type OpenServices } from './open-services.ts';
@@ -13,7 +11,6 @@ export async function startServer(
   createApp: (services: Services) => RequestListener,
 ): Promise<OpenServices> {
   const services = await openServices(config);
-  await removeUnfinishedUploads(services);
   const server = createServer(connectionTimeouts, createApp(services));
   closeStalledConnections(server);
   stopGracefully(server, services);
@@ -28,15 +25,6 @@ export async function startServer(
   });
   announceStart(services);
   return services;
-}
-
-/** Removes partial uploads left by a killed server. */
-async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<void> {
-  try {
-    await rm(incomingFolder(config), { recursive: true, force: true });
-  } catch (error) {
-    log.warn({ err: error }, 'Unfinished uploads could not be removed');
-  }
 }
 
 type StartedServices = Pick<Services, 'config' | 'mail' | 'log'>;

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createTemporaryFolder, removeFolder } from '#tests/support/temporary-folder.ts';
 
 /** Creates an empty folder that is deleted when the test ends. */
 export async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await createTemporaryFolder();
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }

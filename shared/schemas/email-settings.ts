@@ -17,6 +17,10 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
+/** With the `version` that was edited, the server responds with 409 if it has changed since. */
+export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: z.string().max(40).optional() });
+export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
+
 export const EmailSettings = z.object({
   id: z.int(),
   recipientEmails: z.array(z.string()),
@@ -24,6 +28,7 @@ export const EmailSettings = z.object({
   fromName: z.string(),
   enabled: z.boolean(),
   updatedAt: z.iso.datetime(),
+  version: z.string().optional(),
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 

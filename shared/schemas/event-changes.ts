@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeKinds } from '#shared/domain/event/notice.ts';
 import { rowId } from './fields.ts';
 
 /** The most activations that one request can change. */
@@ -12,6 +13,7 @@ const EventChange = z.object({
   featured: flag('Featured'),
   /** True deletes the activation, false restores it. */
   deleted: flag('Deleted'),
+  noticeKind: z.enum(noticeKinds).nullable().optional(),
 });
 export type EventChange = z.output<typeof EventChange>;
 

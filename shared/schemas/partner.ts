@@ -17,6 +17,14 @@ export type PartnerInput = z.output<typeof PartnerInput>;
 export const PartnerUpdate = PartnerInput.extend(basedOn);
 export type PartnerUpdate = z.output<typeof PartnerUpdate>;
 
+export const PartnerListQuery = z.object({
+  contacts: z
+    .literal('true', 'Contacts must be true')
+    .transform(() => true)
+    .optional()
+    .describe('Includes the contact emails. Requires a signed-in manager.'),
+});
+
 /** A partner. `contactEmail` is returned only to a signed-in manager. */
 export const Partner = z.object({
   id: z.int(),

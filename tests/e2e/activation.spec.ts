@@ -17,13 +17,20 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
   expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
 });
 
-test('an activation ends with links to more activations', async ({ page }) => {
+test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await page.goto(activation);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'While you are here' });
-  await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await related.getByRole('link').first().click();
-  await expect(page).not.toHaveURL(activation);
+  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  const tile = page.locator('.gallery button').first();
+  await tile.click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 1500);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(tile).toBeFocused();
+  await expect(tile).toBeInViewport();
 });
 
 test('a printed activation has no controls', async ({ page }) => {

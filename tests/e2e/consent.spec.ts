@@ -70,12 +70,17 @@ test('visits are counted from the consent until its withdrawal', async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test('a browser with Global Privacy Control is never counted', async ({ page, asked }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
+test('visits are no longer counted on the pages of the manager', async ({ page }) => {
+  const script = page.locator(`script[src="${scriptUrl}"]`);
   await page.goto('/about');
-  await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
   await page.getByRole('button', { name: 'Accept All' }).click();
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', banner)).toBeHidden();
-  expect(asked).toEqual([]);
+  await expect(script).toBeAttached();
+  await page.getByRole('link', { name: 'Site Manager' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(script).not.toBeAttached();
+  await page.getByRole('link', { name: 'ABOUT', exact: true }).first().click();
+  await expect(script).toBeAttached();
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(script).not.toBeAttached();
 });

@@ -33,11 +33,12 @@ test('two hundred activations keep their buttons in view at every width', async 
   await expect(list.getByRole('listitem')).toHaveCount(24);
   await page.getByRole('button', { name: 'Show 24 more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(48);
-  const controls = list.locator('.event-row-actions > *');
+  const controls = list.locator('.event-row-actions button:visible');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
-    expect(boxes).toHaveLength(4 * 48);
+    // On phones Delete is in the menu.
+    expect(boxes).toHaveLength((width === 390 ? 2 : 3) * 48);
     for (const { left, right, width: size } of boxes) {
       expect(size).toBeGreaterThanOrEqual(44);
       expect(left).toBeGreaterThanOrEqual(0);
@@ -52,6 +53,7 @@ test('the Email tab does not scroll sideways at 390 pixels', async ({ page }) =>
   const recipientEmails = ['site.manager.community.arts@riverside-galleria-sacramento.example.org'];
   const settings = { id: 1, recipientEmails, fromEmail: 'arts@example.org', fromName: 'Arts', enabled: true };
   await openTab(page, 'email', { 'GET /api/email-settings': { ...settings, updatedAt: '2026-01-01T12:00:00.000Z' } });
+  await page.getByText('Email settings', { exact: true }).click();
   await expect(page.getByText(recipientEmails[0] ?? '')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${recipientEmails[0]}` })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

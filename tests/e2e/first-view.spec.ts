@@ -120,20 +120,6 @@ for (const path of ['/', activation]) {
   });
 }
 
-test('slow data shows skeletons', async ({ page }) => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/events*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('.hero [aria-busy=true], .hero[aria-busy=true]').first()).toBeVisible();
-  release();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.locator('.hero').getByRole('heading', { name: 'Eight Hundred Square Feet of Sky' })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -56,6 +56,9 @@ test('visitors see an activation from its creation to its deletion', async ({ pa
   await expect(visitor.getByRole('heading', { level: 1, name: 'Paper Sun' })).toBeVisible();
 
   await row(page, 'Paper Sun')
+    .getByRole('button', { name: /More actions/ })
+    .click();
+  await row(page, 'Paper Sun')
     .getByRole('button', { name: /Duplicate/ })
     .click();
   await dialog.getByRole('button', { name: 'Save draft' }).click();

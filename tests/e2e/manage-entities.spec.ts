@@ -1,4 +1,5 @@
-import { answerDialog, signIn, test } from '#tests/support/manager-test.ts';
+import { manager as account } from '#tests/support/account.ts';
+import { acceptNecessaryCookies, answerDialog, signIn, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
 import { toast } from '#tests/support/dashboard.ts';
 
@@ -58,4 +59,37 @@ test('artists, categories, partners and locations: create, edit, delete and undo
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card).toBeVisible();
   }
+});
+
+test.describe('behind a CDN', () => {
+  test.use({ environment: { CDN_MAX_AGE: '60' } });
+
+  test("a save keeps a partner's contact email after a visit of the home page", async ({ page, ownServer }) => {
+    const email = 'ana@partner.example';
+    await page.request.post(`${ownServer.url}/api/admin/login`, { data: account });
+    const partner = { name: 'Aardvark Press', contactEmail: email };
+    await page.request.post(`${ownServer.url}/api/partners`, { data: partner });
+    await page.request.post(`${ownServer.url}/api/admin/logout`);
+
+    await acceptNecessaryCookies(page);
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Site Manager' }).click();
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: /Partners/ }).click();
+    const card = page.getByRole('listitem').filter({ hasText: partner.name });
+    await card.getByRole('button', { name: /Edit/ }).click();
+    await page.getByRole('dialog').getByLabel('Description').fill('Prints.');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Save|Update)/ })
+      .last()
+      .click();
+    await toast(page, 'Partner saved successfully!');
+    const saved = await page.request.get(`${ownServer.url}/api/partners?contacts=true`);
+    expect(await saved.json()).toContainEqual(expect.objectContaining({ description: 'Prints.', contactEmail: email }));
+  });
 });

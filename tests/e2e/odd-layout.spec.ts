@@ -70,24 +70,6 @@ test.describe('the cookie banner', () => {
   });
 });
 
-test('a page with a slow script shows a skeleton', async ({ page }) => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/about-page*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await withoutCookieBanner(page);
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'ABOUT' }).click();
-  const skeletons = page.locator('main [aria-busy=true] .skeleton');
-  await expect(skeletons.first()).toBeInViewport();
-  expect((await boxOf(skeletons.last())).height).toBeGreaterThan(100);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(skeletons).toHaveCount(0);
-});
-
 test("the first screen of a phone held sideways has the hero's title, facts and buttons", async ({ page }) => {
   await withoutCookieBanner(page);
   await page.goto('/');

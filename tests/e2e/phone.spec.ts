@@ -30,13 +30,6 @@ test('the first screen has the facts of a visit, the picture and both buttons ab
     expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(banner.y);
 });
 
-test('a phone held sideways shows the facts and the buttons of the hero whole', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await open(page, '/');
-  for (const name of ['EXPLORE EVENTS', 'GET INVOLVED'])
-    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(390);
-});
-
 test('a long title leaves room for the buttons', async ({ page }) => {
   await page.route('**/api/events?featured*', async (route) => {
     const response = await route.fetch();

@@ -66,11 +66,3 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
   expect(taps).toBe(2);
 });
-
-test('the home page of a phone leads to the map and to today', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Necessary Only' }).tap();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  for (const name of ['3 on today', /^Directions/])
-    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-});

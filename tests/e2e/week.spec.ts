@@ -131,7 +131,7 @@ for (const { name, width, handsOf } of [
     await openSection('Publishing');
     await press(dialog.getByRole('switch', { name: /Published/ }));
     await writeDay(dialog.getByLabel('Public from'), '2026-11-27');
-    await save('Save draft');
+    await save('Schedule');
     await check();
     await moveTo('2026-11-27');
     await check(saturdays);

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrationLock } from '#server/platform/db/migrate.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { startPostgres } from './support/postgres.ts';
-import { launchProduct, startProduct } from './support/product.ts';
+import { startProduct } from './support/product.ts';
 import { waitForRecovery } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
@@ -80,17 +79,4 @@ it('a query that exceeds the statement timeout returns 503 with a message', asyn
   });
   await other.query('rollback');
   await new Browser(site).call('GET /api/artists');
-});
-
-it('a start waits for the migration of another instance and logs it, even with a short statement timeout', async () => {
-  const { url } = await startPostgres();
-  await query(url, "alter database postgres set statement_timeout = '500ms'");
-  const other = await holdConnection(url);
-  await other.query('select pg_advisory_lock($1)', [migrationLock]);
-  const product = launchProduct(await newSite({ DATABASE_URL: url, LOG_LEVEL: 'info' }));
-  await expect.poll(() => product.output.join('\n'), { timeout: 15_000 }).toMatch(/Waiting for another instance/);
-  await other.query('select pg_sleep(0.4)');
-  await other.query('select pg_sleep(0.4)');
-  await other.query('select pg_advisory_unlock($1)', [migrationLock]);
-  await product.ready;
 });

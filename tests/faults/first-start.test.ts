@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Server, Site } from '#tests/support/server.ts';
 import { Browser } from './support/browser.ts';
-import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
@@ -44,22 +43,5 @@ it('the next start completes a first start that was killed at any moment', async
     expect([round, await query(site.databaseUrl, countRows)]).toEqual([round, whole]);
     await expectPrintedPassword(site, killed, second);
     expect(await second.stop()).toBe(0);
-  }
-});
-
-it('a first start prints the password before it stores the account', async () => {
-  const { url } = await startPostgres();
-  for (const round of everyRound) {
-    await query(url, `create database first_start_${round}`);
-    const site = await unsetSite({ DATABASE_URL: url.replace('/postgres?', `/first_start_${round}?`) });
-    const killed = launchProduct(site);
-    // Until the tables exist, the query itself fails.
-    const accounts = () => query<{ id: number }>(site.databaseUrl, 'select id from users').catch(() => []);
-    while (killed.isRunning() && (await accounts()).length === 0) await pause(1);
-    await killed.kill();
-    const second = await startProduct(site);
-    expect([round, await query(site.databaseUrl, countRows)]).toMatchObject([round, [{ users: 1, events: 0 }]]);
-    await expectPrintedPassword(site, killed, second);
-    await second.kill();
   }
 });

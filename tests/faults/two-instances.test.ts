@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { manager } from '#tests/support/account.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { newDatabase, startPostgres } from './support/postgres.ts';
 import { launchProduct } from './support/product.ts';
-import { activation, prepareProgram, recipients } from './support/program.ts';
+import { activation, prepareProgram } from './support/program.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
@@ -67,41 +66,4 @@ it('signing in, signing out and a password change apply to both instances', asyn
   expect(await other.request('GET /api/email-settings')).toMatchObject({ status: 401 });
   expect(await status(other.atInstance(one))).toEqual({ isAuthenticated: false });
   expect(await status(changing.atInstance(two))).toEqual({ isAuthenticated: true, username: manager.username });
-});
-
-it('two instances send every email exactly once', async () => {
-  const catcher = await startSmtpCatcher();
-  const { one, two, databaseUrl } = await startTwo({ SMTP_URL: catcher.url });
-  await prepareProgram(await signIn(one));
-  const subjects = everyRound.flatMap((round) => [`First ${round}`, `Second ${round}`]);
-  const send = (subject: string, at: number) => {
-    const message = { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' };
-    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).call('POST /api/contact', message);
-  };
-  await Promise.all(subjects.map(send));
-  const count = 'select state, count(*)::int from outgoing_mails group by state';
-  await expect
-    .poll(() => query(databaseUrl, count), { timeout: 60_000 })
-    .toEqual([{ state: 'sent', count: subjects.length * 2 }]);
-  const delivered = catcher.mails.map(
-    (mail) => `${mail.subject?.replace('[Sunhall] ', '')} to ${mail.envelope.to.join()}`,
-  );
-  expect(delivered.toSorted()).toEqual(
-    subjects.flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`)).toSorted(),
-  );
-});
-
-it('twenty wrong passwords from one address lock that address out of both instances', async () => {
-  const { one, two } = await startTwo();
-  const guess = (site: typeof one, address: string) =>
-    new Browser(site, address).request('POST /api/admin/login', { ...manager, password: 'a wrong password' });
-  for (let time = 0; time < 20; time++)
-    expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
-  for (const site of [one, two]) {
-    expect(await guess(site, '203.0.113.7')).toMatchObject({
-      status: 429,
-      body: { message: 'Too many attempts. Please try again in fifteen minutes.' },
-    });
-    expect(await guess(site, '203.0.113.8')).toMatchObject({ status: 401 });
-  }
 });

@@ -24,6 +24,6 @@ export function runCommand(
 export async function loadContent(dataFolder: string, content: object): Promise<void> {
   const file = join(dataFolder, 'content.json');
   await writeFile(file, JSON.stringify(content));
-  const { code, stdout } = await runCommand(dataFolder, 'content', ['load', file]);
+  const { code, stdout } = await runCommand(dataFolder, 'content', ['import', file]);
   if (code > 1) throw new Error(`Loading the content ended with ${code}:\n${stdout}`);
 }

@@ -9,6 +9,12 @@ export const allEventsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/events', { query: { drafts: 'true' }, signal }),
 });
 
+/** All partners, with their contact emails. Fails without a session: a save of the public fields would erase them. */
+export const allPartnersQuery = queryOptions({
+  queryKey: ['partners', 'all'],
+  queryFn: ({ signal }) => call('GET /api/partners', { query: { contacts: 'true' }, signal }),
+});
+
 /** All artists. */
 export const artistsQuery = queryOptions({
   queryKey: ['artists'],
@@ -25,6 +31,7 @@ export const locationsQuery = queryOptions({
 export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
+  staleTime: 0,
 });
 
 /** The restorable records of every entity. */

@@ -75,6 +75,14 @@ export function useRetryMessage() {
   });
 }
 
+/** Sends every email again that is waiting or has failed. */
+export function useRetryMessages() {
+  return useSessionMutation({
+    mutationFn: () => call('POST /api/messages/retry', {}),
+    onSuccess: useRefresh(),
+  });
+}
+
 /** Deletes a message. `useRestoreMessage` undoes it. */
 export function useRemoveMessage() {
   return useSessionMutation({
@@ -110,8 +118,14 @@ export function useRestoreMessages() {
 /** Returns a function that replaces a message in the cached lists. */
 function useUpdateMessage() {
   const queryClient = useQueryClient();
-  return (message: ContactMessage) =>
-    void queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && withMessage(pages, message));
+  return (message: ContactMessage) => {
+    queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && withMessage(pages, message));
+    // The unread count of a list without the message is known only to the server.
+    void queryClient.invalidateQueries({
+      queryKey: messagesKey,
+      predicate: ({ state }) => !state.data || !findMessage(state.data as Pages, message.id),
+    });
+  };
 }
 
 /** Returns a function that refetches the messages and the delivery state, which does not count deleted messages. */
@@ -126,8 +140,12 @@ function isWaiting({ messages }: MessageList): boolean {
   return messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
 }
 
+function findMessage({ pages }: Pages, id: number): ContactMessage | undefined {
+  return pages.flatMap(({ messages }) => messages).find((message) => message.id === id);
+}
+
 function withMessage(data: Pages, message: ContactMessage): Pages {
-  const before = data.pages.flatMap(({ messages }) => messages).find(({ id }) => id === message.id);
+  const before = findMessage(data, message.id);
   if (!before) return data;
   const unreadChange = Number(before.isRead) - Number(message.isRead);
   const pages = data.pages.map((page) => ({

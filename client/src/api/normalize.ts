@@ -94,6 +94,7 @@ function normalizePartner(partner: Sparse<Partner, 'id' | 'name'>): Partner {
 function normalizeEmailSettings(settings: Sparse<EmailSettings, 'id' | 'updatedAt'>): EmailSettings {
   return {
     ...settings,
+    version: settings.version ?? undefined,
     recipientEmails: settings.recipientEmails ?? [],
     fromEmail: settings.fromEmail ?? '',
     fromName: settings.fromName ?? '',

@@ -2,6 +2,23 @@ import { QueryClient } from '@tanstack/react-query';
 
 const fiveMinutes = 5 * 60 * 1000;
 
+/** Connects the tabs of this browser. */
+const sessionChannel = new BroadcastChannel('session');
+
+/** Tells the other tabs of a sign-in or sign-out. */
+export function announceSession(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  sessionChannel.postMessage('changed');
+}
+
+/** Drops the cached data when another tab signs in or out. Data on screen is kept, and fetched again when next used. */
+export function followSession(queryClient: QueryClient): void {
+  sessionChannel.addEventListener('message', () => {
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+  });
+}
+
 /**
  * Creates the client as specified in section 4: data never goes stale, failures are not retried, and unused data is
  * dropped after five minutes (`gcTime`, in milliseconds).

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { call, send } from './call.ts';
+import { announceSession } from './query-client.ts';
 
 const halfMinute = 30_000;
 
@@ -26,6 +27,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: signIn,
     onSuccess: () => {
+      announceSession();
       queryClient.removeQueries();
       void queryClient.prefetchQuery(adminStatusQuery);
     },
@@ -48,6 +50,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => send('POST /api/admin/logout', {}),
     onSuccess: () => {
+      announceSession();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
       queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
     },

@@ -64,14 +64,19 @@ describe('the cookie banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test.each(['not json', '{}', 'null', '[]', '{"analytics":"yes","marketing":true,"functional":true}'])(
-    'the banner is shown if the stored choice is invalid (%s)',
-    (text) => {
-      localStorage.setItem('cookie-consent', text);
-      renderApp('/nowhere');
-      expect(banner()).toBeVisible();
-    },
-  );
+  test.each([
+    '',
+    'not json',
+    '{}',
+    'null',
+    '[]',
+    '{"analytics":true,"marketing":true}',
+    '{"analytics":"yes","marketing":true,"functional":true}',
+  ])('the banner is shown if the stored choice is invalid (%s)', (text) => {
+    localStorage.setItem('cookie-consent', text);
+    renderApp('/nowhere');
+    expect(banner()).toBeVisible();
+  });
 
   test('works if the browser blocks storage', async () => {
     const forbidden = () => {
@@ -150,6 +155,7 @@ describe('the analytics script', () => {
     ['when refused', () => consent(false), '/nowhere', analyticsScriptUrl],
     ['when none is configured', () => consent(true), '/nowhere', null],
     ["on the manager's pages", () => consent(true), '/admin-login', analyticsScriptUrl],
+    ["on the manager's pages in another spelling", () => consent(true), '/Admin-Login/', analyticsScriptUrl],
   ])('does not load %s', (_, prepare, path, url) => {
     prepare();
     renderApp(path, { settings: { analyticsScriptUrl: url } });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
@@ -81,13 +81,16 @@ function storeConsent(consent: CookieConsent): void {
 
 /**
  * The analytics script, only with the visitor's consent and never on the manager's pages. React adds it to the page
- * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load.
+ * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load, and a manager
+ * who comes back by the browser's Back button gets a new page.
  */
 export function Analytics() {
   const { analyticsScriptUrl } = useProgram();
   const { consent } = useCookieChoices();
   const [path] = useLocation();
-  return analyticsScriptUrl && consent?.analytics && !isManagerPath(path) ? (
-    <script async src={analyticsScriptUrl} />
-  ) : null;
+  const isManager = isManagerPath(path);
+  useEffect(() => {
+    if (isManager && document.querySelector(`script[src="${CSS.escape(analyticsScriptUrl ?? '')}"]`)) location.reload();
+  }, [isManager, analyticsScriptUrl]);
+  return analyticsScriptUrl && consent?.analytics && !isManager ? <script async src={analyticsScriptUrl} /> : null;
 }

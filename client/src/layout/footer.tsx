@@ -73,9 +73,10 @@ export function Footer() {
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">
               <CookieChoicesButton />
-              <Link href="/admin" className={clsx('inline-flex min-h-11 items-center', textLink)}>
+              {/* A full page load, which ends the visitors' analytics. */}
+              <a href={pagePaths.admin} className={clsx('inline-flex min-h-11 items-center', textLink)}>
                 Site Manager
-              </Link>
+              </a>
             </div>
           </div>
         </div>

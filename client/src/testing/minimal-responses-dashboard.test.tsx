@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
 import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
 import { FakeXhr } from './fake-xhr.ts';
-import type { Responses } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
 /** Successful responses with as little content as possible. */
@@ -69,51 +68,6 @@ describe('whatever the body of a successful response is', () => {
     await app.user.click(form.getByRole('button', { name: 'Create Activation' }));
     await expectText('Activation created successfully!');
     expect(keysOf(app, 'POST /api/events')).toEqual(eventBodyKeys);
-  });
-});
-
-describe('diagnostics', () => {
-  const card = (title: string) =>
-    within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
-
-  async function run(title: string, button: string, responses: Responses = {}) {
-    const { user } = openMinimal('/diagnostics', responses);
-    await heading('System Diagnostics');
-    await user.click(screen.getByRole('button', { name: button }));
-    return card(title);
-  }
-
-  test.each([
-    ['error alone', { error: 'No bucket is set.' }, 'No bucket is set.'],
-    [
-      'status and flags',
-      { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } },
-      'configured',
-    ],
-  ])('the configuration shows %s', async (_, health, text) => {
-    const shown = await run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': health });
-    expect(await shown.findByText(text)).toBeVisible();
-    expect(shown.queryAllByText('Present')).toHaveLength('config' in health ? 4 : 0);
-  });
-
-  test.each([
-    ['success', () => ({ success: true }), 'Success'],
-    ['no success', () => ({ success: false }), 'Failed'],
-    ['an empty body', done, 'Success'],
-  ])('the connection test shows %s', async (_, response, text) => {
-    const shown = await run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': response });
-    expect(await shown.findByText(text)).toBeVisible();
-  });
-
-  test('the upload test needs only a URL', async () => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: vi.fn<() => void>(),
-    } as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['red'])));
-    const shown = await run('File Upload Test', 'Test File Upload');
-    await waitFor(() => expect(FakeXhr.last?.body).toBeDefined());
-    FakeXhr.last.respond(200, { url: 'https://images.example/test.png' });
-    expect(await shown.findByText('Success')).toBeVisible();
   });
 });
 

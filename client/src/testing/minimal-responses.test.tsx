@@ -84,7 +84,7 @@ describe.each([
       Artists: 'Weaver',
       Categories: 'SOUND WALKS',
       Partners: 'Organization',
-      Locations: 'maps.example/boiler',
+      Locations: 'Map',
     };
     for (const [tab, text] of Object.entries(texts)) {
       await user.click(screen.getByRole('tab', { name: tab }));

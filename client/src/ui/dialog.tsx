@@ -130,25 +130,27 @@ export function FullWindow({ title, heading, opener, onClose, children }: FullWi
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.focus({ preventScroll: true });
-          }}
-          className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
-            {heading}
-            <Radix.Close asChild>
-              <IconButton aria-label="Close" className="-mr-1">
-                <X aria-hidden="true" className="size-5.5" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          {children}
-        </Radix.Content>
+        <ModalLayer>
+          <Radix.Content
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener.focus();
+            }}
+            className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+          >
+            <Radix.Title className="sr-only">{title}</Radix.Title>
+            <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
+              {heading}
+              <Radix.Close asChild>
+                <IconButton aria-label="Close" className="-mr-1">
+                  <X aria-hidden="true" className="size-5.5" />
+                </IconButton>
+              </Radix.Close>
+            </div>
+            {children}
+          </Radix.Content>
+        </ModalLayer>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
@@ -5,12 +6,18 @@ interface MenuProps {
   /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
+  /** Where the menu opens on phones: in the middle of the button by default, or ending with it. */
+  align?: 'center' | 'end';
   /** Links and buttons. Using one closes the menu. */
   children: ReactNode;
 }
 
+/** The classes of a link or button in a menu. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
+
 /** Links and buttons behind an icon button. Escape, a click elsewhere, or moving the focus out closes it. */
-export function Menu({ label, icon, children }: MenuProps) {
+export function Menu({ label, icon, align = 'center', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -49,7 +56,10 @@ export function Menu({ label, icon, children }: MenuProps) {
         id={id}
         hidden={!isOpen}
         {...using}
-        className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2"
+        className={clsx(
+          'absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border',
+          align === 'center' && 'max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2',
+        )}
       >
         {isOpen && children}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
-  className: 'fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden',
+  className: 'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region without a toast. Its hotkey works before the script of the toasts has loaded. */

@@ -76,6 +76,16 @@ describe('the manager’s known browser', () => {
     expect(new Set(await guesses)).toEqual(new Set([401, 503]));
   });
 
+  it('is not locked out when it is new, while strangers flood the server with random names', async () => {
+    const { stranger } = await startOnSharedNetwork();
+    const flood = Array.from({ length: 60 }, (_, number) =>
+      signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`).then(({ status }) => status),
+    );
+    await Promise.any(flood.map(async (guess) => expect(await guess).toBe(503)));
+    await signIn(stranger, {}, '203.0.113.8').expect(200);
+    await Promise.all(flood);
+  });
+
   it('can sign in without a proxy too', async () => {
     const { agent, services, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });

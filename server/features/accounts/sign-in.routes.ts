@@ -23,7 +23,8 @@ const busy = 'The site is very busy right now. Please try again in a few seconds
 
 /**
  * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so sign-ins from unknown
- * browsers queue. A browser the user has signed in from before skips the queue.
+ * browsers queue, and those with unknown names in a queue of their own, which a flood of random names fills. A browser
+ * the user has signed in from before skips the queue.
  */
 const maxWaiting = 20;
 
@@ -32,17 +33,21 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
   const { db, site } = services;
   const limits = signInLimits(services);
   const unknownDevices = pLimit(1);
+  const unknownNames = pLimit(1);
   api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
+    // Passport reads the checked name and password, as the limits do.
+    request.body = body;
     const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
     await limits.checkSignIn(request, { username: body.username, user: account, device });
     const check = () => authenticate(passport, request);
-    if (!device && unknownDevices.pendingCount >= maxWaiting) throw new HttpError(503, busy);
-    const user = await (device ? check() : unknownDevices(check));
+    const queue = account ? unknownDevices : unknownNames;
+    if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
+    const user = await (device ? check() : queue(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;

@@ -43,6 +43,15 @@ describe('signing in', () => {
     },
   );
 
+  it('ignores spaces around the user name', async () => {
+    const { agent, db } = await startApp();
+    await storeUser(db, { ...manager, role: 'admin' });
+    await agent
+      .post('/api/admin/login')
+      .send({ ...manager, username: ` ${manager.username} ` })
+      .expect(200);
+  });
+
   it('sets an HttpOnly cookie, and a new session each time', async () => {
     const { agent } = await startAppAsManager();
     const again = await agent.post('/api/admin/login').send(manager).expect(200);

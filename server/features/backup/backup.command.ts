@@ -63,7 +63,11 @@ function parseBackupArguments(args: string[]): ParsedArguments<BackupArguments> 
 }
 
 async function backUp(file: string, config: Config, { print, printError }: CommandContext): Promise<void> {
-  const { db, url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
+  const { db, url, close } = await connectConfiguredDatabase(
+    config,
+    { info: printError, error: printError },
+    'command',
+  );
   try {
     const site: BackupSource = { url, storage: openStorage(config), print: printError };
     // Tables that are not migrated yet may not accept the entry.
@@ -90,7 +94,7 @@ async function restore(
   try {
     migrationOf(backup.manifest);
     await backup.verify();
-    const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
+    const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError }, 'restore');
     try {
       await restoreBackup({ url, storage: openStorage(config) }, backup, { isOverwriting, subject: basename(file) });
     } finally {

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { storeArtist, storeEvent } from '#server/testing/factories.ts';
+import { storeArtist, storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { changes, rateLimits, secrets, sessions } from '#shared/tables.ts';
+import { changes, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { copyTables } from './backup.store.ts';
@@ -65,6 +65,7 @@ it('overwrites no file and leaves no partial file', async () => {
 
 it('reads all tables in one snapshot while others write', async () => {
   const { db, url } = await freshInstall();
+  await storeUser(db, { username: 'nell', password: 'open sesame', role: 'admin' });
   await storeEvent(db, { artistIds: [await storeArtist(db)] });
   const add: AddEntry = async (_name, content) => {
     await content.resume().toArray();
@@ -83,6 +84,7 @@ it('reads all tables in one snapshot while others write', async () => {
 it('reports an unreachable S3 and a database without a site', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
+  await storeUser(install.db, { username: 'nell', password: 'open sesame', role: 'admin' });
   const folder = await freshFolder();
   await install.storage.put(picture);
   s3.denies = (action) => action === 's3:GetObject';
@@ -92,6 +94,11 @@ it('reports an unreachable S3 and a database without a site', async () => {
     stderr: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(changes)).toMatchObject([{ action: 'made a backup', outcome: 'failed' }]);
+  await install.db.delete(users);
+  expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
+    code: 1,
+    stderr: 'The backup failed: This database has no manager, so it contains no site. Check DATABASE_URL and DATA_DIR.',
+  });
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,
@@ -103,6 +110,7 @@ it('reports an unreachable S3 and a database without a site', async () => {
 it('continues if a file is removed before it is read', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
+  await storeUser(install.db, { username: 'nell', password: 'open sesame', role: 'admin' });
   for (const name of ['a.webp', 'b.webp', 'c.webp']) await install.storage.put({ ...picture, name });
   s3.denies = (action) => {
     if (action === 's3:GetObject') s3.objects.delete('uploads/b.webp');
@@ -116,6 +124,7 @@ it('continues if a file is removed before it is read', async () => {
 it('skips files that do not belong to the storage, and reports them', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
+  await storeUser(install.db, { username: 'nell', password: 'open sesame', role: 'admin' });
   const put = (key: string) =>
     s3.objects.set(key, { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });
   for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])

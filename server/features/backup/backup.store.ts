@@ -74,6 +74,8 @@ export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick
     const columns = table.columns.map(({ name }) => name);
     tables.push({ name: table.name, columns, rows: rows.rowCount, ...summary });
   }
+  if (!tables.find(({ name }) => name === 'users')?.rows)
+    throw new Error('This database has no manager, so it contains no site. Check DATABASE_URL and DATA_DIR.');
   return { migration: migration.name, tables };
 }
 

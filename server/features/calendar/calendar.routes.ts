@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
+import { parseInput } from '#server/platform/http/errors.ts';
 import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
 import type { Services } from '#server/services.ts';
 import { addDays, type Day } from '#shared/domain/time/days.ts';
@@ -43,7 +44,7 @@ export function calendarRoutes(app: Router, services: Services): void {
     cachedFile(services, {
       type,
       isLarge: true,
-      params: ({ query }) => CalendarQuery.parse(query),
+      params: ({ query }) => parseInput(CalendarQuery, query),
       headers: () => noIndex,
       build: async ({ status, category = '' }) => {
         const today = clock.today();

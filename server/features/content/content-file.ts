@@ -100,6 +100,8 @@ export interface CheckedContent {
   problems: string[];
   /** Adds a problem. */
   reject: (list: string, index: number, field: string, sentence: string) => void;
+  /** The rows of a list as they are in the file. */
+  rowsOf: (list: string) => unknown[];
   /** The keys and names in a list, including those of invalid rows. */
   keysIn: (list: ContentList) => Set<string>;
 }
@@ -122,7 +124,7 @@ export function checkFields(content: unknown): CheckedContent {
     new Set(rowsOf(part).flatMap((row) => textIn(row, 'key') ?? textIn(row, 'name') ?? []));
 
   const { success, data, error } = ContentFile.safeParse(content);
-  if (success) return { file: data, problems, reject, keysIn };
+  if (success) return { file: data, problems, reject, rowsOf, keysIn };
   const { issues } = error;
   const ofFile = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);
   if (ofFile.length > 0) throw new ContentError(ofFile.map(({ message }) => `${message}.`));
@@ -137,7 +139,7 @@ export function checkFields(content: unknown): CheckedContent {
     part,
     Array.isArray(rows) ? rows.map((row: unknown, index) => (invalid.has(`${part},${index}`) ? undefined : row)) : rows,
   ]);
-  return { file: ContentFile.parse(Object.fromEntries(valid)), problems, reject, keysIn };
+  return { file: ContentFile.parse(Object.fromEntries(valid)), problems, reject, rowsOf, keysIn };
 }
 
 /** Returns an error message of Zod as a sentence about a field, or about a whole row. */
@@ -148,7 +150,8 @@ function sentenceOf(message: string, isRow: boolean): string {
   return isDefault ? `It is not valid: ${message.replace(/^Invalid input: /, '')}` : message;
 }
 
-function textIn(row: unknown, field: string): string | undefined {
+/** Returns a text of a row, trimmed. */
+export function textIn(row: unknown, field: string): string | undefined {
   const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
   return typeof value === 'string' ? value.trim() : undefined;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callCommand } from '#server/testing/call-command.ts';
@@ -23,7 +23,7 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   const { run, write, folder, file } = await startCommand();
   const input = await write(`\uFEFF${JSON.stringify(demoContent('2026-11-20'))}`);
 
-  const loaded = await run('load', input);
+  const loaded = await run('import', input);
   expect(loaded).toMatchObject({ code: 0, stderr: '' });
   expect(loaded.stdout).toContain('  events     14 created, 0 updated, 0 unchanged');
 
@@ -33,11 +33,40 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
     stdout: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
   });
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
+  // It contains emails and drafts.
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['in.json', 'out.json']);
 
-  const again = await run('load', file);
+  const again = await run('import', file);
   expect(again.code).toBe(0);
   expect(again.stdout).toContain('  events     0 created, 0 updated, 14 unchanged');
+});
+
+test('times of 24 hours are understood, and texts that are no times are named', async () => {
+  const { run, write, pool } = await startCommand();
+  const event = { description: 'Hall.', category: 'Tide', date: '2026-11-20', venue: 'Hall' };
+  const times = ['20:00', '9:05 - 24:00', '8:10 PM', '6 PM - 20:30', 'Doors at seven', '25:00'];
+  const events = times.map((time, index) => ({ ...event, title: `Tide ${index}`, time }));
+  const categories = [{ name: 'Tide' }];
+  const content = JSON.stringify({ format: 'sunhall-content', version: 1, categories, events });
+  const { code, stdout } = await run('import', await write(content));
+  expect([code, stdout.split('\n').slice(-3)]).toEqual([
+    0,
+    [
+      'Kept as text, because they are not times such as 8:10 PM, 20:00 or 12:00 PM - 5:00 PM:',
+      '  events, row 5, "Tide 4": Doors at seven',
+      '  events, row 6, "Tide 5": 25:00',
+    ],
+  ]);
+  const { rows } = await pool.query<{ time: string }>('select time from events order by title');
+  expect(rows.map(({ time }) => time)).toEqual([
+    '8:00 PM',
+    '9:05 AM - 12:00 AM',
+    '8:10 PM',
+    '6:00 PM - 8:30 PM',
+    'Doors at seven',
+    '25:00',
+  ]);
 });
 
 test('problems are listed and set the exit code', async () => {
@@ -45,7 +74,7 @@ test('problems are listed and set the exit code', async () => {
   const input = await write(
     '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
   );
-  expect(await run('load', input)).toEqual({
+  expect(await run('import', input)).toEqual({
     code: 1,
     stdout: '',
     stderr:
@@ -58,7 +87,7 @@ test.each([
   { text: '[]', message: /^Nothing was loaded. There is a problem:\n {2}A content file is one object in braces/ },
 ])('an unusable file is an error: $message', async ({ text, message }) => {
   const { run, write } = await startCommand();
-  const { code, stderr } = await run('load', await write(text));
+  const { code, stderr } = await run('import', await write(text));
   expect(code).toBe(1);
   expect(stderr).toMatch(message);
 });
@@ -66,7 +95,7 @@ test.each([
 test('a file that cannot be read or written is an error', async () => {
   const { run, folder } = await startCommand();
   const missing = join(folder, 'no', 'file.json');
-  expect(await run('load', missing)).toMatchObject({
+  expect(await run('import', missing)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`${missing} cannot be read: ENOENT`),
   });
@@ -79,7 +108,7 @@ test('a file that cannot be read or written is an error', async () => {
 test('a failure of the database is reported', async () => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
-  expect(await run('load', await write(JSON.stringify(demoContent('2026-11-20'))))).toMatchObject({
+  expect(await run('import', await write(JSON.stringify(demoContent('2026-11-20'))))).toMatchObject({
     code: 1,
     stderr: 'The database failed: relation "events" does not exist. Nothing was loaded.',
   });
@@ -96,19 +125,23 @@ test('a configuration error is reported', async () => {
   expect(stderr.join()).toContain('DATABASE_URL must start with postgres://');
 });
 
-test.each([[], ['load'], ['import', 'x.json'], ['load', 'a.json', 'b.json'], ['check'], ['load', 'x.json', '--force']])(
-  'wrong usage prints the correct one: %j',
-  async (...args) => {
-    const stderr: string[] = [];
-    const code = await runContentCommand(args, {
-      environment: {},
-      print: () => undefined,
-      printError: (text) => stderr.push(text),
-    });
-    expect(code).toBe(2);
-    expect(stderr.join()).toContain('npm run content -- load FILE');
-  },
-);
+test.each([
+  [],
+  ['import'],
+  ['load', 'x.json'],
+  ['import', 'a.json', 'b.json'],
+  ['check'],
+  ['import', 'x.json', '--force'],
+])('wrong usage prints the correct one: %j', async (...args) => {
+  const stderr: string[] = [];
+  const code = await runContentCommand(args, {
+    environment: {},
+    print: () => undefined,
+    printError: (text) => stderr.push(text),
+  });
+  expect(code).toBe(2);
+  expect(stderr.join()).toContain('npm run content -- import FILE');
+});
 
 test('help exits successfully', async () => {
   const stdout: string[] = [];

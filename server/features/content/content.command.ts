@@ -16,7 +16,7 @@ import { loadAction, loadContent, type LoadReport } from './load-content.ts';
 
 const usage = `Usage:
   ${commandName('content')} export FILE   writes the whole content into FILE
-  ${commandName('content')} load FILE     puts the content of FILE into the database; what exists is updated
+  ${commandName('content')} import FILE   puts the content of FILE into the database; what exists is updated
 
 If anything in the file is wrong, nothing is loaded and every problem is listed. docs/content-format.md describes the file.
 It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
@@ -27,9 +27,9 @@ export async function runContentCommand(args: string[], context: CommandContext)
   return runWithArguments(args, { parse: parseContentArguments, usage }, context, async ({ action, file }) => {
     try {
       // Read before the database is started, which takes longer.
-      const content = action === 'load' ? await readJson(file) : undefined;
+      const content = action === 'import' ? await readJson(file) : undefined;
       return await withDatabase(context, async (db) => {
-        print(action === 'load' ? await load(db, file, content) : await writeExport(db, file));
+        print(action === 'import' ? await load(db, file, content) : await writeExport(db, file));
         return 0;
       });
     } catch (error) {
@@ -39,12 +39,12 @@ export async function runContentCommand(args: string[], context: CommandContext)
   });
 }
 
-function parseContentArguments(args: string[]): ParsedArguments<{ action: 'export' | 'load'; file: string }> {
+function parseContentArguments(args: string[]): ParsedArguments<{ action: 'export' | 'import'; file: string }> {
   const options = { help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return 'help';
   const [action, file, ...others] = positionals;
-  return (action === 'export' || action === 'load') && file && others.length === 0 ? { action, file } : 'invalid';
+  return (action === 'export' || action === 'import') && file && others.length === 0 ? { action, file } : 'invalid';
 }
 
 async function load(db: Database, file: string, content: unknown): Promise<string> {
@@ -58,12 +58,17 @@ async function load(db: Database, file: string, content: unknown): Promise<strin
   return `Loaded ${file}:\n${describeReport(report)}`;
 }
 
-function describeReport({ counts, site }: LoadReport): string {
+function describeReport({ counts, site, notes }: LoadReport): string {
   const lines = contentLists.map((list) => {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
-  return [...lines, ...(site ? [`  ${'site'.padEnd(10)} ${site}`] : [])].join('\n');
+  const kept = 'Kept as text, because they are not times such as 8:10 PM, 20:00 or 12:00 PM - 5:00 PM:';
+  return [
+    ...lines,
+    ...(site ? [`  ${'site'.padEnd(10)} ${site}`] : []),
+    ...(notes.length > 0 ? [kept, ...notes.map((note) => `  ${note}`)] : []),
+  ].join('\n');
 }
 
 /** Writes to a temporary file first, so that a failed export keeps the previous file. */
@@ -71,7 +76,7 @@ async function writeExport(db: Database, file: string): Promise<string> {
   const content = await exportContent(db);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, contentText(content), { flag: 'wx' });
+    await writeFile(temporary, contentText(content), { flag: 'wx', mode: 0o600 });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

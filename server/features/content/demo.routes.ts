@@ -9,7 +9,7 @@ import { countDemoEvents, deleteDemo } from './demo.store.ts';
 
 /** Registers the endpoints that count and remove the demo program. */
 export function demoRoutes(api: Router, services: Services): void {
-  const { db, pool, config, storage, log } = services;
+  const { db, pool, config, storage, log, site } = services;
 
   route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, demoRows) }));
 
@@ -20,6 +20,7 @@ export function demoRoutes(api: Router, services: Services): void {
     const source = { url: pool.options.connectionString ?? '', storage, print: (text: string) => log.warn(text) };
     await makeBackup(source, join(folder, name));
     await deleteDemo(db, origin, demoRows);
+    await site.reload();
     return { backup: name };
   });
 }

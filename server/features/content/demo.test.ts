@@ -13,6 +13,20 @@ async function appWithDemo() {
   return app;
 }
 
+it('shows the form of the demo only while there are activations of the demo', async () => {
+  const { agent, db, services } = await startAppAsManager();
+  await services.site.load();
+  expect((await agent.get('/api/site-settings').expect(200)).body.fallbacks).toMatchObject({ formUrl: null });
+
+  await loadContent(db, demoContent(today));
+  await services.site.load();
+  expect((await agent.get('/api/site-settings').expect(200)).body.fallbacks).toMatchObject({
+    formUrl: '/demo-form/form.html',
+  });
+  await agent.delete('/api/demo').expect(200);
+  expect((await agent.get('/api/site-settings').expect(200)).body.fallbacks).toMatchObject({ formUrl: null });
+});
+
 describe('removing the demo program', () => {
   it('writes a backup, and leaves the categories and nothing else', async () => {
     const { agent, services } = await appWithDemo();

@@ -81,7 +81,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     locations: [{ name: 'Hall' }, 5],
     artists: [{ name: 'Marisol', bio: 5 }, { name: 'Anna' }, { name: 'Anna' }, { key: 'Anna', name: 'Ben' }],
     events: [
-      eventRow({ slug: 'tide', title: 'Low\u001B', time: '' }),
+      eventRow({ slug: 'tide', title: 'Low\u001B', time: '', category: 'Talk' }),
       eventRow({ slug: 'high', location: 'Hall', artists: ['Marisol', 'Nobody'], category: 'Talks' }),
       eventRow({ slug: 'high', title: 'Tide' }),
       eventRow({ slug: 'other', location: 'Roof' }),
@@ -89,7 +89,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
   });
   const site = { ...demoSite, programName: '', country: 'us' };
   expect(await problemsOf(db, { ...content, site })).toEqual([
-    'Error: Nothing was loaded. There are 14 problems:',
+    'Error: Nothing was loaded. There are 15 problems:',
     '  locations, row 1, "Hall", googleMapsLink: Google Maps link is required.',
     '  locations, row 2: A row must be an object in braces.',
     '  artists, row 1, "Marisol", bio: Bio is required.',
@@ -104,6 +104,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     '  events, row 2, "Low Tide", category: There is no category "Talks", neither in the file nor in the database.',
     '  events, row 2, "Low Tide", artists: There is no artist "Nobody", neither in the file nor in the database.',
     '  events, row 4, "Low Tide", location: There is no location "Roof", neither in the file nor in the database.',
+    '  events, row 1, "Low\uFFFD", category: There is no category "Talk", neither in the file nor in the database.',
   ]);
   expect(await countRows(db)).toEqual([0, 0, 0, 0]);
   expect(await readSiteSettings(db)).toMatchObject({ version: 0 });

@@ -22,6 +22,8 @@ import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 export interface LoadReport {
   counts: RowCounts;
   site?: Outcome;
+  /** Times that are kept as text. */
+  notes: string[];
 }
 
 /** What the log calls it. */
@@ -76,7 +78,7 @@ export async function loadContent(
       sql`analyze ${tables.categories}, ${tables.locations}, ${tables.artists}, ${tables.partners}, ${events}, ${eventArtists}, ${eventPartners}`,
     );
     if (file !== undefined) await recordAction(tx, { ...author, action: loadAction }, file);
-    return { counts: load.counts, ...(siteOutcome && { site: siteOutcome }) };
+    return { counts: load.counts, notes: load.notes, ...(siteOutcome && { site: siteOutcome }) };
   });
 }
 

@@ -1,8 +1,14 @@
 import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
-import { isSlugOf } from '#server/features/events/slug.store.ts';
+import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
+import { lockEvents } from '#server/features/records/records.store.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { parseClock, parseClockRange, toTwelveHours } from '#shared/domain/time/times.ts';
+import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
-import type { ContentRow } from './content-file.ts';
+import { events } from '#shared/tables.ts';
+import { textIn, type ContentRow } from './content-file.ts';
 import { isUnchanged, rejectDuplicates, type Load } from './load.ts';
 
 type Row = ContentRow<'events'>;
@@ -46,11 +52,21 @@ export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) =
     };
     expectKnown(categoryOf(row) !== undefined, 'category', 'category', row.category);
     if (row.location !== null) expectKnown(known.locations.has(row.location), 'location', 'location', row.location);
+    for (const time of [row.time, ...row.sessions.map((session) => session.time)].map(toTwelveHours))
+      if (!isTime(time)) load.notes.push(forTerminal(`events, row ${index + 1}, "${row.title}": ${time}`));
     for (const key of row.artists) expectKnown(known.artists.has(key), 'artists', 'artist', key);
     for (const key of row.partners) expectKnown(known.partners.has(key), 'partners', 'partner', key);
   }
 
+  // Those of rows that are invalid for another reason too.
+  for (const [index, row] of load.rowsOf('events').entries()) {
+    const category = file.events[index] ? undefined : textIn(row, 'category');
+    if (category && !known.spellingOf(category)) reject('events', index, 'category', noCategory(category));
+  }
+
   return async (ids) => {
+    await lockSlugs(tx);
+    await lockEvents(tx, notDeleted(events));
     for (const { index, row } of inOrder) {
       const input = toInput(row, categoryOf(row) ?? row.category, ids);
       const current = matches.get(row);
@@ -66,6 +82,9 @@ export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) =
     }
   };
 }
+
+const noCategory = (name: string) => `There is no category "${name}", neither in the file nor in the database`;
+const isTime = (time: string) => (parseClock(time) ?? parseClockRange(time)) !== undefined;
 
 /**
  * Returns the stored activation that each row refers to: the one with its slug or, for a row without one, the oldest of
@@ -94,6 +113,8 @@ function toInput(row: Row, category: string, ids: Ids): EventInput {
   const { slug: _slug, location, artists, partners, ...fields } = row;
   return {
     ...fields,
+    time: toTwelveHours(row.time),
+    sessions: sortEventDates(row.sessions.map(({ date, time }) => ({ date, time: toTwelveHours(time) }))),
     category,
     locationId: location === null ? null : (ids.locations.get(location) ?? null),
     artistId: null,

@@ -15,6 +15,8 @@ export interface Load extends CheckedContent {
   /** Who loads it. */
   author: Author;
   counts: RowCounts;
+  /** What was loaded but may be a mistake. */
+  notes: string[];
   /** Writes one row and counts its outcome. Throws ContentError if the database refuses the row. */
   write: (list: ContentList, index: number, work: () => Promise<Outcome>) => Promise<void>;
 }
@@ -37,7 +39,7 @@ export function startLoad(checked: CheckedContent, tx: Database, author: Author)
       throw new ContentError(checked.problems);
     }
   };
-  return { ...checked, tx, author, counts, write };
+  return { ...checked, tx, author, counts, notes: [], write };
 }
 
 /** Rejects rows whose key an earlier row has. */

@@ -4,11 +4,12 @@ import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
+import { ConflictError } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type {
   EmailSettings,
-  EmailSettingsInput,
+  EmailSettingsUpdate,
   DeliveryState,
   TestMailReport,
 } from '#shared/schemas/email-settings.ts';
@@ -35,10 +36,17 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Replaces the settings. */
-function saveEmailSettings(db: Database, origin: Origin, input: EmailSettingsInput): Promise<EmailSettings> {
-  const changed = { ...input, updatedAt: new Date() };
+/** Replaces the settings. Throws ConflictError if someone else has saved them since `version`. */
+function saveEmailSettings(
+  db: Database,
+  origin: Origin,
+  { version, ...input }: EmailSettingsUpdate,
+): Promise<EmailSettings> {
   return db.transaction(async (tx) => {
+    await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
+    const stored = await readEmailSettings(tx);
+    if (version && version !== stored.version) throw new ConflictError(stored);
+    const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
     await recordAction(tx, origin);
     return readEmailSettings(tx);

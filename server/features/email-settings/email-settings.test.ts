@@ -105,7 +105,10 @@ describe('POST /api/email-settings/test', () => {
     endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
     expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
       results: [
-        { isSent: false, message: 'SendGrid rejected it (401: The provided authorization grant is invalid.)' },
+        {
+          isSent: false,
+          message: 'SendGrid refused the API key or the sender (401: The provided authorization grant is invalid.)',
+        },
         { isSent: false },
       ],
     });

@@ -1,25 +1,26 @@
-import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import { eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
+import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
-import { withFreeSlug } from './save-event.store.ts';
-import { freeSlug } from './slug.store.ts';
+import { freeSlug, lockSlugs } from './slug.store.ts';
 
 type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
 
 /**
- * Publishes, features, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
+ * Publishes, features, cancels, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
  * not exist, or is deleted and not restored.
  */
 export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
   const ids = changes.map(({ id }) => id);
-  return withFreeSlug(db, async (tx) => {
-    const rows = await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)).for('update');
+  return db.transaction(async (tx) => {
+    if (changes.some(({ deleted }) => deleted === false)) await lockSlugs(tx);
+    const rows = await lockEvents(tx, inArray(events.id, ids));
     const rowsById = new Map(rows.map((row) => [row.id, row]));
     const done = { changed: [] as number[], deleted: [] as number[], restored: [] as number[] };
     for (const change of changes) {
@@ -29,6 +30,7 @@ export function changeEvents(db: Database, author: Author, changes: readonly Eve
       const saved = {
         ...publication(change, row, today),
         ...(change.featured !== undefined && { featured: change.featured }),
+        ...(change.noticeKind !== undefined && { noticeKind: change.noticeKind }),
       };
       const deletion = await deletionOf(tx, change, row);
       const values = { ...saved, ...deletion };

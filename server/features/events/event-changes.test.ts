@@ -24,21 +24,22 @@ test('publishes, features and deletes several activations, and undoes each chang
   await agent.get('/api/events');
   const [a, b] = ids;
   const { body } = await change([
-    { id: a, published: true, featured: true },
+    { id: a, published: true, featured: true, noticeKind: 'canceled' },
     { id: b, deleted: true },
   ]).expect(200);
   expect(body).toEqual({ ids });
-  expect(await read()).toMatchObject([{ id: a, published: true, featured: true }]);
+  expect(await read()).toMatchObject([{ id: a, published: true, featured: true, noticeKind: 'canceled' }]);
   expect((await agent.get('/api/deleted')).body).toMatchObject([{ id: b, deletedBy: manager.username }]);
 
   await change([
-    { id: a, published: false, featured: false },
+    { id: a, published: false, featured: false, noticeKind: null },
     { id: b, deleted: false },
   ]).expect(200);
   expect(await read()).toMatchObject([
     { id: a, published: false, featured: false },
     { id: b, slug: 'high-tide' },
   ]);
+  expect((await read())[0]?.noticeKind ?? null).toBeNull();
   const rows = await db.select().from(log).where(eq(log.actor, manager.username)).orderBy(log.id).offset(1);
   expect(rows.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
     ['changed activation', 'Low Tide', 'done'],

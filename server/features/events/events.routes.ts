@@ -34,8 +34,8 @@ export function eventRoutes(api: Router, services: Services): void {
     await changeEvents(db, origin, changes, clock.today());
     return { ids: changes.map(({ id }) => id) };
   });
-  route(api, services, 'PUT /api/events/:id', ({ params, body, origin }) =>
-    saveEvent(db, origin, params.id, body, clock.today()),
+  route(api, services, 'PUT /api/events/:id', ({ params, body, origin }, request) =>
+    saveEvent(db, origin, params.id, body, clock.today(), request.body as object),
   );
   route(api, services, 'DELETE /api/events/:id', ({ params, origin }) => deleteRecord(db, origin, 'events', params.id));
   route(api, services, 'POST /api/events/:id/restore', ({ params, origin }) =>

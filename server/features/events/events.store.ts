@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
+import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -137,7 +138,9 @@ async function readEvents(
 }
 
 /** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
-function usedDetails(event: typeof events.$inferSelect) {
+function usedDetails(stored: typeof events.$inferSelect) {
+  // A newer release may have stored facts that this one does not know.
+  const event = { ...stored, access: stored.access.filter((fact) => accessFactKeys.includes(fact)) };
   return Object.fromEntries(eventDetailNames.map((name) => [name, isEmpty(event[name]) ? undefined : event[name]]));
 }
 

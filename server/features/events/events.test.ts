@@ -163,12 +163,6 @@ describe('GET /api/events/slug/:slug', () => {
     expect([400, 404]).toContain(status);
     expect(body).toMatchObject({ message: expect.any(String) });
   });
-
-  it('does not return drafts', async () => {
-    const { agent, db } = await startApp();
-    const { slug } = await storeEvent(db, { published: false });
-    await agent.get(`/api/events/slug/${slug}`).expect(404, { message: 'Event not found' });
-  });
 });
 
 describe('slugs', () => {

@@ -4,6 +4,33 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
+describe('restoring at the same moment', () => {
+  it('keeps the URL when it is asked twice', async () => {
+    const { agent, create } = await startEvents();
+    const { id, slug } = await create();
+    for (let round = 0; round < 10; round++) {
+      await agent.delete(`/api/events/${id}`).expect(204);
+      const both = await Promise.all([1, 2].map(() => agent.post(`/api/events/${id}/restore`)));
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+      await agent.get(`/api/events/slug/${slug}`).expect(200);
+    }
+  });
+
+  it('never fails, one by one and many at once', async () => {
+    const { agent, create, titles } = await startEvents();
+    const ids: number[] = [];
+    for (let number = 0; number < 6; number++) ids.push((await create()).id);
+    const bulk = (deleted: boolean) =>
+      agent.post('/api/events/bulk').send({ changes: ids.toReversed().map((id) => ({ id, deleted })) });
+    for (let round = 0; round < 6; round++) {
+      await bulk(true).expect(200);
+      const results = await Promise.all([bulk(false), ...ids.map((id) => agent.post(`/api/events/${id}/restore`))]);
+      expect(results.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect(await titles()).toHaveLength(ids.length);
+    }
+  });
+});
+
 describe('deleting and restoring', () => {
   it('removes an activation and restores it completely', async () => {
     const { agent, db, create, titles } = await startEvents();

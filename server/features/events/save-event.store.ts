@@ -1,29 +1,31 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
-import { lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
+import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import type { EventInput, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, events, locations, partners, eventPartners } from '#shared/tables.ts';
+import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
+import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
-import { freeSlug, slugOf } from './slug.store.ts';
+import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
 export function addEvent(db: Database, author: Author, input: EventInput, today: Day): Promise<ProgramEvent> {
-  return withFreeSlug(db, async (tx) => {
-    const category = await checkReferences(tx, input);
+  return db.transaction(async (tx) => {
+    const category = await lockCategory(tx, input.category);
+    await checkReferences(tx, input);
     const { id } = await createEvent(tx, author, { ...input, category });
     return findEventById(tx, id, today);
   });
 }
 
 /**
- * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
+ * Replaces an activation. Fields beyond the specification keep their values if they are not in `given`, which are those
+ * that the request has. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
  * if someone else has saved it since `updatedAt`.
  */
 export function saveEvent(
@@ -32,22 +34,38 @@ export function saveEvent(
   id: number,
   { updatedAt, ...input }: EventUpdate,
   today: Day,
+  given: object = input,
 ): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
+    const category = await lockCategory(tx, input.category);
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
-    const category = await checkReferences(tx, input);
-    await updateEvent(tx, author, id, { ...input, category });
+    await checkReferences(tx, input);
+    const [stored] = await tx.select().from(events).where(eq(events.id, id));
+    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given)), category });
     return findEventById(tx, id, today);
   });
 }
 
+/** Returns the stored fields beyond the specification that are not in `given`. */
+function keptFields(stored: typeof events.$inferSelect, { gallery }: EventInput, given: object): Partial<EventInput> {
+  const fields: Partial<EventInput> = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name)),
+  );
+  return {
+    ...fields,
+    // Each picture keeps its description.
+    ...(fields.galleryAlts && {
+      galleryAlts: gallery.map((url) => stored.galleryAlts[stored.gallery.indexOf(url)] ?? ''),
+    }),
+    ...eventDateSpan(fields.sessions ?? []),
+  };
+}
+
 /** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
 export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
-  return withFreeSlug(db, async (tx) => {
-    const [deleted] = await tx
-      .select({ slug: events.slug })
-      .from(events)
-      .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
+  return db.transaction(async (tx) => {
+    await lockSlugs(tx);
+    const [deleted] = await lockEvents(tx, and(eq(events.id, id), isNotNull(events.deletedAt)));
     if (!deleted) throw nothingToRestore();
     await tx
       .update(events)
@@ -58,12 +76,11 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/**
- * Returns an activation's category as that category is spelled; a name without a category is returned unchanged. Throws
- * InvalidFieldError if a location, artist or partner of the activation does not exist.
- */
-async function checkReferences(tx: Database, input: EventInput): Promise<string> {
-  const { locationId, artistId, artistIds, partnerIds } = input;
+/** Throws InvalidFieldError if a location, artist or partner of an activation does not exist. */
+async function checkReferences(
+  tx: Database,
+  { locationId, artistId, artistIds, partnerIds }: EventInput,
+): Promise<void> {
   await expectRows(
     tx,
     locations,
@@ -79,12 +96,24 @@ async function checkReferences(tx: Database, input: EventInput): Promise<string>
     'One of these artists does not exist any more.',
   );
   await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
+}
 
+/**
+ * Returns a category as it is spelled, and lets none rename it until the transaction ends; a name without a category is
+ * returned unchanged. Categories are locked before activations.
+ */
+async function lockCategory(tx: Database, name: string): Promise<string> {
+  // By id, so that a category that is just being renamed is returned with its new name.
+  const id = tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(sql`lower(${categories.name}) = lower(${name})`, notDeleted(categories)));
   const [category] = await tx
     .select({ name: categories.name })
     .from(categories)
-    .where(and(sql`lower(${categories.name}) = lower(${input.category})`, notDeleted(categories)));
-  return category?.name ?? input.category;
+    .where(eq(categories.id, sql`(${id})`))
+    .for('share');
+  return category?.name ?? name;
 }
 
 async function expectRows(
@@ -154,16 +183,6 @@ export async function updateEvent(
 
 function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locations): SQL {
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
-}
-
-/** Runs a save, again if two activations saved at the same moment have chosen the same slug. */
-export async function withFreeSlug<R>(db: Database, save: (tx: Database) => Promise<R>, attempts = 10): Promise<R> {
-  try {
-    return await db.transaction(save);
-  } catch (error) {
-    if (attempts > 1 && isUniqueViolation(error, 'events_slug_unique')) return withFreeSlug(db, save, attempts - 1);
-    throw error;
-  }
 }
 
 /**

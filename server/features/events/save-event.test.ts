@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeArtist } from '#server/testing/factories.ts';
+import { storeArtist, storePartner } from '#server/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
@@ -7,7 +7,8 @@ describe('saving an activation', () => {
   it('replaces everything but the slug', async () => {
     const { agent, db, create } = await startEvents();
     const artistIds = [await storeArtist(db), await storeArtist(db)];
-    const event = await create({ artistIds, featured: true, imageAlt: 'A wave' });
+    const partnerIds = [await storePartner(db)];
+    const event = await create({ artistIds, partnerIds, endDate: '2026-11-30', featured: true, imageAlt: 'A wave' });
 
     const { body } = await agent
       .put(`/api/events/${event.id}`)
@@ -19,9 +20,32 @@ describe('saving an activation', () => {
       title: 'High Tide',
       artistIds: artistIds.toReversed(),
       artistId: artistIds[1],
+      partnerIds: [],
+      endDate: null,
       featured: false,
-      imageAlt: null,
     });
+  });
+
+  it('keeps what the specification does not have if it is absent', async () => {
+    const { save, create } = await startEvents();
+    const extra = {
+      published: false,
+      publicFrom: '2026-12-01',
+      noticeKind: 'moved',
+      notice: 'In the north wing',
+      sessions: [
+        { date: '2026-12-05', time: '1:00 PM' },
+        { date: '2026-12-07', time: '1:00 PM' },
+      ],
+      access: ['asl'],
+      imageAlt: 'A wave',
+    };
+    const gallery = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+    const { id } = await create({ ...extra, gallery, galleryAlts: ['One', 'Two'] });
+    const saved = await save(id, { title: 'High Tide', gallery: [gallery[1], 'https://a.example/3.jpg'] });
+    expect(saved).toMatchObject({ ...extra, title: 'High Tide', date: '2026-12-05', endDate: '2026-12-07' });
+    expect(saved.galleryAlts).toEqual(['Two', '']);
+    expect(await save(id, { notice: null, sessions: [] })).not.toHaveProperty('notice');
   });
 
   it('does not overwrite a concurrent save', async () => {

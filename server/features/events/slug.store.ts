@@ -28,11 +28,16 @@ export function isSlugOf(slug: string, title: string): boolean {
 }
 
 /**
- * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. All slugs
- * share one lock, because loading thousands of activations would use up PostgreSQL's lock table.
+ * Lets no other transaction choose slugs until this one ends. It comes before locks on activations, so that none waits
+ * for another in a circle. All slugs share it, because loading thousands would use up PostgreSQL's lock table.
  */
-export async function freeSlug(tx: Database, slug: string): Promise<string> {
+export async function lockSlugs(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
+}
+
+/** Returns the first free one of slug, slug-2, slug-3 …, and locks all slugs. */
+export async function freeSlug(tx: Database, slug: string): Promise<string> {
+  await lockSlugs(tx);
   const taken = await tx
     .select({ slug: events.slug })
     .from(events)

@@ -16,7 +16,7 @@ import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { changes } from '#shared/tables.ts';
 
 const usage = `Usage:
-  ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
+  ${commandName('audit-log')} [--since DAY] [--actor NAME] [--limit N] [--json]
 
 Prints sign-ins and changes, newest first: time in the program's time zone, user, action, name, outcome, network
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.

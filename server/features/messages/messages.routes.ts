@@ -12,6 +12,7 @@ import {
   readInBatches,
   restoreMessages,
   retryMessage,
+  retryMessages,
 } from './messages.store.ts';
 
 /** Registers the endpoints for reading contact messages. */
@@ -38,6 +39,11 @@ export function messageRoutes(api: Router, services: Services): void {
     const message = await retryMessage(db, origin, params.id);
     outbox.wake();
     return message;
+  });
+
+  route(api, services, 'POST /api/messages/retry', async ({ origin }) => {
+    await retryMessages(db, origin);
+    outbox.wake();
   });
 
   route(api, services, 'POST /api/messages/restore', async ({ body, origin }) => {

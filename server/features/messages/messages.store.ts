@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
@@ -96,8 +96,7 @@ export function restoreMessages(db: Database, author: Author, ids: readonly numb
 export function retryMessage(db: Database, author: Author, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
-    const { recipientEmails } = await readEmailSettings(tx);
-    if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
+    const recipientEmails = await readRecipients(tx);
     const delivered = deliveries
       .filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file')
       .map(({ recipient }) => recipient.toLowerCase());
@@ -107,6 +106,31 @@ export function retryMessage(db: Database, author: Author, id: number): Promise<
     await recordChange(tx, author, 'resent', 'messages', [id]);
     return findMessage(tx, id);
   });
+}
+
+/**
+ * Requeues the emails of every message of which one is waiting or has failed. Throws HttpError 409 if there is none, or
+ * no recipient is left.
+ */
+export function retryMessages(db: Database, author: Author): Promise<void> {
+  return db.transaction(async (tx) => {
+    const recipients = await readRecipients(tx);
+    const rows = await tx
+      .selectDistinct({ id: contactMessages.id })
+      .from(contactMessages)
+      .innerJoin(outgoingMails, eq(outgoingMails.messageId, contactMessages.id))
+      .where(and(notDeleted(contactMessages), ne(outgoingMails.state, 'sent')));
+    if (rows.length === 0) throw new HttpError(409, 'No email is waiting or has failed.');
+    const ids = rows.map(({ id }) => id);
+    for (const id of ids) await requeueMails(tx, id, recipients, new Date());
+    await recordChange(tx, author, 'resent', 'messages', ids);
+  });
+}
+
+async function readRecipients(tx: Database): Promise<string[]> {
+  const { recipientEmails } = await readEmailSettings(tx);
+  if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
+  return recipientEmails;
 }
 
 async function readMessages(db: Database, where: SQL | undefined, limit: number): Promise<ContactMessage[]> {

@@ -5,31 +5,31 @@ import type { ContactMessage } from '#shared/schemas/message.ts';
 import { emailSettings, outgoingMails } from '#shared/tables.ts';
 import { ada, storeMessages } from './testing/store-messages.ts';
 
-describe('POST /api/messages/:id/retry', () => {
-  async function startWithSendgrid() {
-    const endpoint = await startHttpEndpoint({ status: 202 });
-    const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
-    const use = (...recipientEmails: string[]) =>
-      app.db
-        .insert(emailSettings)
-        .values({ recipientEmails, enabled: true })
-        .onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
-    const [id = 0] = await storeMessages(app.db, ada);
-    const mail = (recipient: string, values: Partial<typeof outgoingMails.$inferInsert>) =>
-      app.db
-        .insert(outgoingMails)
-        .values({ messageId: id, recipient, nextAttemptAt: new Date(), attempts: 1, ...values });
-    const sendTo = () =>
-      endpoint.requests
-        .map(
-          ({ body }) =>
-            (JSON.parse(body) as { personalizations: { to: { email: string }[] }[] }).personalizations[0]?.to[0]
-              ?.email ?? '',
-        )
-        .toSorted((a, b) => a.localeCompare(b));
-    return { ...app, endpoint, use, id, mail, sendTo };
-  }
+async function startWithSendgrid() {
+  const endpoint = await startHttpEndpoint({ status: 202 });
+  const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
+  const use = (...recipientEmails: string[]) =>
+    app.db
+      .insert(emailSettings)
+      .values({ recipientEmails, enabled: true })
+      .onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
+  const [id = 0] = await storeMessages(app.db, ada);
+  const mail = (recipient: string, values: Partial<typeof outgoingMails.$inferInsert>) =>
+    app.db
+      .insert(outgoingMails)
+      .values({ messageId: id, recipient, nextAttemptAt: new Date(), attempts: 1, ...values });
+  const sendTo = () =>
+    endpoint.requests
+      .map(
+        ({ body }) =>
+          (JSON.parse(body) as { personalizations: { to: { email: string }[] }[] }).personalizations[0]?.to[0]?.email ??
+          '',
+      )
+      .toSorted((a, b) => a.localeCompare(b));
+  return { ...app, endpoint, use, id, mail, sendTo };
+}
 
+describe('POST /api/messages/:id/retry', () => {
   it('sends to the remaining recipients only', async () => {
     const { agent, services, endpoint, use, id, mail, sendTo } = await startWithSendgrid();
     await use('a@staff.example', 'b@staff.example');
@@ -89,5 +89,33 @@ describe('POST /api/messages/:id/retry', () => {
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual([]);
+  });
+});
+
+describe('POST /api/messages/retry', () => {
+  it('sends everything again that a wrong API key held up', async () => {
+    const { agent, db, services, endpoint, use, mail, sendTo } = await startWithSendgrid();
+    await agent
+      .post('/api/messages/retry')
+      .expect(409, { message: 'There is nobody to send it to: add a recipient first.' });
+    await use('a@staff.example', 'b@staff.example');
+    const [delivered = 0] = await storeMessages(db, ada);
+    await mail('a@staff.example', { messageId: delivered, state: 'sent', sentAt: new Date(), sentThrough: 'sendgrid' });
+    endpoint.answer = { status: 401 };
+    await mail('a@staff.example', {});
+    await mail('b@staff.example', { state: 'failed', lastError: 'No', lastAttemptAt: new Date(0) });
+    await services.outbox.deliverDue();
+    expect((await agent.get('/api/email-settings/delivery')).body).toMatchObject({
+      waiting: 1,
+      failed: 1,
+      lastError: { message: 'SendGrid refused the API key or the sender (401)' },
+    });
+
+    endpoint.answer = { status: 202 };
+    endpoint.requests.length = 0;
+    await agent.post('/api/messages/retry').expect(204);
+    await services.outbox.deliverDue();
+    expect(sendTo()).toEqual(['a@staff.example', 'b@staff.example']);
+    await agent.post('/api/messages/retry').expect(409, { message: 'No email is waiting or has failed.' });
   });
 });

@@ -58,6 +58,21 @@ it('serves cached pages to visitors, but not to the manager', async () => {
   expect(await read('/api/events')).toContain('High Tide');
 });
 
+it('sends what it last sent while the database is frozen, also right after a save', async () => {
+  const { agent, db, services } = await startApp();
+  await storeEvent(db);
+  const before = (await agent.get('/').expect(200)).text;
+  services.contentCache.clear();
+  const lock = await services.pool.connect();
+  await lock.query('begin; lock table events in access exclusive mode');
+  try {
+    expect((await agent.get('/').expect(200)).text).toBe(before);
+  } finally {
+    await lock.query('rollback');
+    lock.release();
+  }
+});
+
 it('sends a page without content while the database is slow, and caches the content later', async () => {
   const { agent, db, services } = await startApp();
   await storeEvent(db);

@@ -6,6 +6,7 @@ import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { renderHead } from './page-head.ts';
@@ -58,6 +59,8 @@ export function pageRoutes(
     return render(page, settings);
   };
 
+  app.get('/activations', (_request, response) => response.redirect(301, pagePaths.events));
+
   app.get('/site.webmanifest', (_request, response) => {
     response
       .set('Cache-Control', 'public, max-age=3600')
@@ -81,7 +84,7 @@ export function pageRoutes(
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {
-        const cached = await withinMaxWait(readCached(request, services, { build }));
+        const cached = await withinMaxWait(readCached(request, services, { build, timeout: maxWait - 100 }));
         sendCached(request, response, services, { cached, type: 'html' });
       }
     } catch (error) {

@@ -26,6 +26,11 @@ it('the first view of the home page keeps the focal point of its picture', async
 });
 
 describe('pages', () => {
+  it('/activations leads to the listing', async () => {
+    const { agent } = await startApp();
+    await agent.get('/activations').expect(301).expect('Location', '/events');
+  });
+
   it.each([
     ['/', 'Sunhall Community Arts'],
     ['/about', 'About · Sunhall'],
@@ -57,7 +62,6 @@ describe('pages', () => {
   it.each([
     '/nothing',
     '/admin/x',
-    '/activations',
     '/activations/nothing',
     '/activations/a/b',
     '/events/x',

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { unauthorized } from '#server/platform/http/errors.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { cachedRoute, route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -61,9 +62,10 @@ export function recordRoutes(api: Router, services: Services): void {
   route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
 
   // Only managers read a partner's contact address.
-  cachedRoute(api, services, 'GET /api/partners', ({ isAdmin }) =>
-    isAdmin ? listEntities(db, 'partners') : listPublicPartners(db),
-  );
+  cachedRoute(api, services, 'GET /api/partners', async ({ query, isAdmin }) => {
+    if (query.contacts && !isAdmin) throw unauthorized();
+    return isAdmin ? listEntities(db, 'partners') : listPublicPartners(db);
+  });
   route(api, services, 'POST /api/partners', add('partners'));
   route(api, services, 'PUT /api/partners/:id', replace('partners'));
   route(api, services, 'DELETE /api/partners/:id', remove('partners'));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
@@ -96,10 +96,12 @@ export function updateCategory(
     const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
     const saved = await updateEntity(tx, author, 'categories', id, input);
     if (saved.name === name) return saved;
+    const hasOldName = sql`lower(${events.category}) = lower(${name})`;
+    await lockEvents(tx, hasOldName);
     const renamed = await tx
       .update(events)
       .set({ category: saved.name })
-      .where(sql`lower(${events.category}) = lower(${name})`)
+      .where(hasOldName)
       .returning({ id: events.id });
     await recordChange(
       tx,
@@ -124,11 +126,16 @@ export async function lockForSave<R extends { updatedAt: string }>(
   find: () => Promise<R>,
 ): Promise<R> {
   const table = deletableTables[kind];
-  await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('update');
+  await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
   const stored = await find();
   if (updatedAt && updatedAt !== stored.updatedAt)
     throw new ConflictError(stored, (await lastSavedBy(tx, kind, id)) ?? undefined);
   return stored;
+}
+
+/** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
+export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {
+  return tx.select().from(events).where(condition).orderBy(asc(events.id)).for('no key update');
 }
 
 /** Marks a record as deleted. Throws NotFoundError if it does not exist. */

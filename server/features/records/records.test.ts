@@ -88,6 +88,8 @@ describe('partners', () => {
     expect((await agent.get('/api/partners')).text).toContain('secret@partner.example');
     await agent.post('/api/admin/logout');
     expect((await agent.get('/api/partners')).text).not.toContain('contactEmail');
+    // Without them, a save of the dashboard would erase the addresses.
+    await agent.get('/api/partners?contacts=true').expect(401);
   });
 });
 

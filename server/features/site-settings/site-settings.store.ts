@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
-import type { Config } from '#server/platform/environment/config.ts';
+import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/errors.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
@@ -60,14 +60,17 @@ export function saveSiteSettings(
 
 interface SiteStateOptions {
   db: Database;
-  config: Pick<Config, 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
+  config: Pick<Config, 'hasDemo' | 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
   log: Pick<Logger, 'error'>;
+  /** Counts the activations of the demo. */
+  countDemo: () => Promise<number>;
 }
 
 /** The site settings in use, in memory, so that every response can read them. */
 export class SiteState {
   readonly #options: SiteStateOptions;
   #current: SiteSettings = demoSite;
+  #isDemo = false;
   #reloads: Promise<void> = Promise.resolve();
 
   constructor(options: SiteStateOptions) {
@@ -86,20 +89,28 @@ export class SiteState {
   /** The artists' application form, and its provider's embed script. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
-    const { commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
-    if (!formUrl) return { url: commissionFormUrl, scriptUrl: commissionFormScriptUrl };
+    if (!formUrl) return this.#fallbackForm;
     return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl ?? '') ?? null };
   }
 
   /** The values of environment variables, which apply where a setting is null. */
   get fallbacks(): CurrentSiteSettings['fallbacks'] {
-    const { timeZone, commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
-    return { timeZone, formUrl: commissionFormUrl, formScriptUrl: commissionFormScriptUrl };
+    const { url: formUrl, scriptUrl: formScriptUrl } = this.#fallbackForm;
+    return { timeZone: this.#options.config.timeZone, formUrl, formScriptUrl };
+  }
+
+  /** The configured form or, while the program contains activations of the demo, the demo's. */
+  get #fallbackForm(): { url: string | null; scriptUrl: string | null } {
+    const { commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
+    if (this.#isDemo && !commissionFormUrl) return demoForm;
+    return { url: commissionFormUrl, scriptUrl: commissionFormScriptUrl };
   }
 
   /** Reads the settings from the database. */
   async load(): Promise<void> {
-    this.#current = (await readSiteSettings(this.#options.db)).values;
+    const { db, config, countDemo } = this.#options;
+    this.#current = (await readSiteSettings(db)).values;
+    this.#isDemo = config.hasDemo && (await countDemo()) > 0;
   }
 
   /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */

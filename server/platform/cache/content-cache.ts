@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
+import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Encoding } from './request-key.ts';
 
 /** A public response in one encoding. */
@@ -14,6 +15,8 @@ export interface CachedResponse {
   bodyHeaders: Record<string, string>;
   /** How it was sent: names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
   sent?: { whole: string[]; notModified: string[]; route: Route };
+  /** Whether the content has changed since. */
+  isStale?: boolean;
 }
 
 /** The route that Express matched, for the metrics. */
@@ -24,6 +27,8 @@ interface ReadOptions {
   /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;
   build: () => Promise<string>;
+  /** How long to wait for the build if there is an earlier response, in milliseconds. */
+  timeout?: number;
 }
 
 /** Counted for each response besides its body and key: its headers. */
@@ -42,15 +47,14 @@ export class ContentCache {
     sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
 
-  /** Clears the cache. Builds in progress finish for their callers only. */
+  /** Outdates the cached responses. Builds in progress finish for their callers only. */
   clear(): void {
-    this.#responses.clear();
+    for (const response of this.#responses.values()) response.isStale = true;
     this.#builds = new Map();
   }
 
   /**
-   * Stops or resumes reuse. While the LISTEN connection is down, every response is built anew, and the last one is sent
-   * only if the database is down too.
+   * Stops or resumes reuse. While the LISTEN connection is down, every response is built anew.
    */
   setKeeping(isKeeping: boolean): void {
     this.#isKeeping = isKeeping;
@@ -60,21 +64,26 @@ export class ContentCache {
   /** Returns the cached response. Returns undefined while the LISTEN connection is down. */
   find(key: string): CachedResponse | undefined {
     const response = this.#isKeeping ? this.#responses.get(key) : undefined;
-    if (response) this.#hits++;
+    if (!response || response.isStale) return undefined;
+    this.#hits++;
     return response;
   }
 
-  /** Returns the cached response, or builds it; concurrent callers share a build. Throws what the build throws. */
+  /**
+   * Returns the cached response, or builds it; concurrent callers share a build. If the database is down or takes too
+   * long, returns the last response, even a stale one. Throws what the build throws.
+   */
   async read(key: string, options: ReadOptions): Promise<CachedResponse> {
     const found = this.find(key);
     if (found) return found;
-    try {
-      return await (this.#builds.get(key) ?? this.#start(key, options));
-    } catch (error) {
-      const last = !this.#isKeeping && isDatabaseDown(error) ? this.#responses.get(key) : undefined;
-      if (!last) throw error;
-      return last;
-    }
+    const last = this.#responses.get(key);
+    const build = this.#builds.get(key) ?? this.#start(key, options);
+    if (!last) return build;
+    const { timeout } = options;
+    return (timeout === undefined ? build : withTimeout(build, timeout, () => last)).catch((error: unknown) => {
+      if (isDatabaseDown(error)) return last;
+      throw error;
+    });
   }
 
   /** The number of reads that found a cached response, and of those that built one. */

@@ -192,7 +192,10 @@ describe('CDN_MAX_AGE', () => {
     const { agent, services } = await startAppAsManager({ CDN_MAX_AGE: '60' });
     const visitor = secondInstance(services);
     for (const path of ['/', '/api/events', '/feed.xml'])
-      await visitor.get(path).expect('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+      await visitor
+        .get(path)
+        .expect('Cache-Control', 'public, max-age=0, s-maxage=60')
+        .expect('CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=60');
     for (const path of ['/', '/api/events']) await agent.get(path).expect('Cache-Control', 'no-store');
     await visitor.get('/nowhere').expect(404).expect('Cache-Control', 'no-cache');
     await visitor.get('/api/admin/status').expect('Cache-Control', 'no-store');

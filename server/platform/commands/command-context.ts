@@ -27,7 +27,7 @@ export async function withDatabase(
 ): Promise<number> {
   try {
     const config = readConfig(environment);
-    const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError });
+    const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError }, 'command');
     try {
       return await work(db, config);
     } finally {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
@@ -34,6 +34,18 @@ it('a pool stays within its connection limit', async () => {
   });
   await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select 1`)));
   expect(pool.totalCount).toBe(3);
+});
+
+it('a pool lets the database end long statements, also in a transaction', async () => {
+  const { url, drop } = await freshDatabase();
+  const { db, close } = openDatabase(url, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  const timeout = sql`show statement_timeout`;
+  expect((await db.execute(timeout)).rows).toEqual([{ statement_timeout: '8s' }]);
+  expect((await db.transaction((tx) => tx.execute(timeout))).rows).toEqual([{ statement_timeout: '8s' }]);
 });
 
 const save = (name: string) => ({ name, value: 'x' });
@@ -85,6 +97,28 @@ it('a connection that breaks in a transaction or while idle affects nothing else
   await gate.close();
   await expect.poll(() => lost).toHaveLength(1);
   await gate.open();
+});
+
+it('a deadlock is tried again', async () => {
+  const { url, drop } = await freshDatabase();
+  const { db, close } = openDatabase(url, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  await db.insert(secrets).values([save('a'), save('b')]);
+  const hasFirst = new Set<string>();
+  const lockBoth = (first: string, second: string) =>
+    db.transaction(async (tx) => {
+      const lock = (name: string) => tx.update(secrets).set({ value: first }).where(eq(secrets.name, name));
+      await lock(first);
+      hasFirst.add(first);
+      await expect.poll(() => hasFirst.size).toBe(2);
+      await lock(second);
+    });
+  await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+  const rows = await db.select().from(secrets);
+  expect(rows[0]?.value).toBe(rows[1]?.value);
 });
 
 it('a failed statement leaves the connection usable', async () => {

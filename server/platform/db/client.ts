@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isDatabaseDown } from './database-error.ts';
+import { isConflict, isDatabaseDown } from './database-error.ts';
 
 /** The database, or a transaction in it. */
 export type Database = Pick<
   NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
 >;
 
 /** An open database: typed queries, and the pool they use. */
@@ -17,6 +17,8 @@ export interface OpenDatabase {
 
 const casing = 'snake_case';
 const dateOid = 1082;
+/** Less than `query_timeout`, so that the database itself ends what takes too long. */
+const statementTimeout = '8s';
 
 /** Creates a pool of connections to a PostgreSQL server. Connects with the first query; logs a lost idle connection. */
 export function openDatabase(url: string, log: (error: Error) => void, poolSize = 10): OpenDatabase {
@@ -33,10 +35,26 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   });
   // Without listeners, a connection that breaks would end the process. An idle connection reports the error to the
   // pool; one in use reports it to itself, and its next statement fails.
-  pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', log).on('connect', (client) => {
+    client.on('error', () => undefined);
+    // A query that nobody waits for any more would still keep the database busy. Not an option of the connection, which
+    // poolers reject.
+    client.query(`set statement_timeout = '${statementTimeout}'`).catch(() => undefined);
+  });
   const db = drizzle({ client: pool, casing });
-  db.transaction = (work, options) => transactionOn(pool, (own) => own.transaction(work, options));
+  db.transaction = (work, options) =>
+    retryConflicts(() => transactionOn(pool, (own) => own.transaction(work, options)));
   return { pool, db, close: () => pool.end() };
+}
+
+/** Runs a transaction, again if the database ended it for the sake of a simultaneous one. */
+async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R> {
+  try {
+    return await run();
+  } catch (error) {
+    if (attempts === 1 || !isConflict(error)) throw error;
+    return retryConflicts(run, attempts - 1);
+  }
 }
 
 /**

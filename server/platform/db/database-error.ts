@@ -69,5 +69,8 @@ export const isReadOnly = (error: unknown) => rootCode(error) === '25006';
 /** Returns whether the database canceled a query, usually because of `statement_timeout`. */
 export const isQueryCanceled = (error: unknown) => rootCode(error) === '57014';
 
+/** Returns whether a deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
+export const isConflict = (error: unknown) => ['40P01', '40001'].includes(rootCode(error) ?? '');
+
 /** Returns whether a statement failed because of `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorMessage, isLockTimeout } from './database-error.ts';
-import { prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
+import { expectCluster, prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
+import type { Purpose } from './open.ts';
 import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
 
 /** A running embedded PostgreSQL. */
@@ -18,8 +19,11 @@ interface Attachment {
   postgres?: RunningServer;
 }
 
-/** Little memory, and enough connections for the server and a few commands. */
-const settings = ['shared_buffers=32MB', 'max_connections=40'];
+/**
+ * Little memory, and enough connections for the server and a few commands. After a crash PostgreSQL exits and this
+ * process starts it: PostgreSQL 18 never exits if it is told to while it restarts itself.
+ */
+const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
 /** The advisory lock of the process that serves the website: any number that no other lock uses. */
 const serverLock = 7_261_090;
 const startTimeout = 60_000;
@@ -33,15 +37,17 @@ const restartDelay = 1000;
  */
 export async function startEmbeddedPostgres({
   dataDir,
-  isServer,
+  purpose,
   log,
 }: {
   dataDir: string;
-  /** Whether this process serves the website: only one may do so on a data folder. */
-  isServer: boolean;
+  /** Only one process may be the server of a data folder. A command starts no database where there is none. */
+  purpose: Purpose;
   log: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
+  if (purpose === 'command') expectCluster(dataDir);
   const folder = await prepareFolder(dataDir, log);
+  const isServer = purpose === 'server';
   const stopping = new AbortController();
   let current = await attach(folder, isServer);
 

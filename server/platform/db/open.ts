@@ -19,14 +19,14 @@ type Opened = OpenDatabase & { url: string };
 
 const arrivalTimeout = 5000;
 
+/** What the database is opened for. Only the server and a restore create one. */
+export type Purpose = 'server' | 'command' | 'restore';
+
 /** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
-export async function openConfiguredDatabase(
-  config: DatabaseConfig,
-  log: StartLog,
-  { isServer } = { isServer: false },
-): Promise<Opened> {
-  const database = await connectConfiguredDatabase(config, log, { isServer });
+export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog, purpose: Purpose): Promise<Opened> {
+  const database = await connectConfiguredDatabase(config, log, purpose);
   try {
+    if (purpose === 'command') await expectSite(database.pool);
     if (config.databaseUrl) await checkNotifications(database);
     await migrate(database.url, log.info);
   } catch (error) {
@@ -40,11 +40,11 @@ export async function openConfiguredDatabase(
 export async function connectConfiguredDatabase(
   config: DatabaseConfig,
   log: StartLog,
-  { isServer } = { isServer: false },
+  purpose: Purpose,
 ): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, isServer, log: log.info });
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log: log.info });
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
@@ -79,6 +79,12 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Pro
       await pause(1000);
     }
   }
+}
+
+/** Throws if the server never started on this database. */
+async function expectSite(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ users: string | null }>(`select to_regclass('public.users') as users`);
+  if (!rows[0]?.users) throw new Error('it contains no site. Check DATABASE_URL, or start the server once.');
 }
 
 /**

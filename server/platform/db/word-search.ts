@@ -1,6 +1,9 @@
-/** Returns the words of a search. */
+/** Each word is looked for in every text. */
+const maxWords = 8;
+
+/** Returns the words of a search; the first eight, if there are more. */
 export function wordsOf(search: string | null): string[] {
-  return search?.split(/\s+/).filter(Boolean) ?? [];
+  return [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, maxWords);
 }
 
 /** Returns the LIKE pattern of texts that contain a word, whose own wildcards are escaped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoForm, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('needs no variables', () => {
@@ -51,8 +51,7 @@ describe('the application form', () => {
   const scriptUrl = 'https://forms.example/embed.js';
 
   it.each([
-    ['the demo form with the embedded database', {}, demoForm.url, demoForm.scriptUrl],
-    ['none with a PostgreSQL server', { DATABASE_URL: 'postgres://db' }, null, null],
+    ['none by default', {}, null, null],
     ['an address alone', { COMMISSION_FORM_URL: url }, url, null],
     ['an address and a script', { COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: scriptUrl }, url, scriptUrl],
   ])('is %s', (_what, environment, commissionFormUrl, commissionFormScriptUrl) => {

@@ -4,6 +4,9 @@ import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
+/** `DATA_DIR` unless it is set. */
+export const defaultDataFolder = './data';
+
 /** The application form of the demo, in `client/public/demo-form`. */
 export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
 
@@ -32,7 +35,7 @@ const Environment = z.object({
     .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999')
     .transform(Number)
     .optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(defaultDataFolder),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
@@ -99,11 +102,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   ];
   if (!success || errors.length > 0)
     throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
-  const hasDemo = !data.DATABASE_URL && data.DEMO !== 'off';
-  const form =
-    hasDemo && !data.COMMISSION_FORM_URL
-      ? demoForm
-      : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -113,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     /** Whether the first start loads the demo program. */
-    hasDemo,
+    hasDemo: !data.DATABASE_URL && data.DEMO !== 'off',
     dataFolder: data.DATA_DIR,
     s3: readS3Config(data),
     s3Presence: presenceOfS3(data),
@@ -125,8 +123,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     messageRetentionDays: data.MESSAGE_RETENTION_DAYS,
     cdnMaxAge: data.CDN_MAX_AGE,
     metricsToken: data.METRICS_TOKEN,
-    commissionFormUrl: form.url,
-    commissionFormScriptUrl: form.scriptUrl,
+    commissionFormUrl: data.COMMISSION_FORM_URL ?? null,
+    commissionFormScriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null,
     analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
     recaptchaSiteKey: data.RECAPTCHA_SITE_KEY ?? null,
     recaptchaSecret: data.RECAPTCHA_SECRET_KEY,

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
@@ -7,7 +7,9 @@ import { EventFields } from '#shared/schemas/event.ts';
 import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
 import { artists, categories, events, locations, partners } from '#shared/tables.ts';
-import { startApp } from '#server/testing/harness.ts';
+import { storeEvent } from '#server/testing/factories.ts';
+import { secondInstance, startApp } from '#server/testing/harness.ts';
+import { createLog } from './log.ts';
 
 const calls = Object.entries(contract) as [CallKey, { access: string }][];
 
@@ -61,6 +63,30 @@ describe('the contract', () => {
         .expect(405, { message: 'This address does not take that method.' })
         .expect('Allow', allow);
     }
+  });
+});
+
+describe('a response that breaks the contract', () => {
+  it('is a logged 500 for everyone, until the data is mended', async () => {
+    const { services, db } = await startApp();
+    await storeEvent(db);
+    const lines: string[] = [];
+    const visitor = secondInstance({ ...services, log: createLog('error', { write: (line) => lines.push(line) }) });
+    await db.update(events).set({ imageFocus: { x: 1.5, y: 0 } });
+    for (let time = 1; time <= 2; time++) {
+      const { body } = await visitor.get('/api/events').expect(500).expect('Cache-Control', 'no-store');
+      expect(body).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+      expect(lines.filter((line) => line.includes('The response of GET /api/events breaks'))).toHaveLength(time);
+    }
+    await db.update(events).set({ imageFocus: null });
+    await visitor.get('/api/events').expect(200);
+  });
+
+  it('leaves out access facts of a newer release', async () => {
+    const { agent, db } = await startApp();
+    await storeEvent(db, { access: ['asl'] });
+    await db.update(events).set({ access: sql`${events.access} || array['hover-chairs']` });
+    expect((await agent.get('/api/events').expect(200)).body).toMatchObject([{ access: ['asl'] }]);
   });
 });
 

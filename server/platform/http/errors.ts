@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   isDatabaseDown,
   isDatabaseFull,
@@ -27,6 +27,15 @@ export class HttpError extends Error {
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
 /** Returns the error of a known path with another method. */
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
+
+/** Returns a part of a request as its schema reads it. Throws HttpError 400 with the invalid fields. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
+  // A body can contain tens of thousands of invalid values; no one reads that many sentences.
+  const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new HttpError(400, fields[0]?.message ?? 'Something in this request is not valid.', { fields });
+}
 
 interface ErrorResponse {
   status: number;
@@ -69,11 +78,6 @@ export function isRefusal(error: unknown): boolean {
 function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof RefusedError) return refusalResponse(error);
-  if (error instanceof z.ZodError) {
-    // A body can contain tens of thousands of invalid values; no one reads that many sentences.
-    const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
-  }
   if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isReadOnly(error))

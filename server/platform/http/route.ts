@@ -7,7 +7,7 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
-import { HttpError, isRefusal, unauthorized, methodNotAllowed } from './errors.ts';
+import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
 
 /** A request that the contract has checked. */
@@ -62,11 +62,15 @@ export function route<K extends CallKey>(
     if (isDownload(result)) return sendDownload(request, response, result);
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
-    response
-      .status(status)
-      .type('json')
-      .send(JSON.stringify(contract[key].response.parse(result)));
+    response.status(status).type('json').send(serialize(key, result));
   });
+}
+
+/** Returns a response as JSON, reduced to the contract. Throws an Error, which becomes a 500, if it breaks it. */
+function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
+  const { data, error } = contract[key].response.safeParse(result);
+  if (error) throw new Error(`The response of ${key} breaks the contract`, { cause: error });
+  return JSON.stringify(data);
 }
 
 /**
@@ -82,7 +86,7 @@ export function cachedRoute<K extends CallKey>(
 ): void {
   registerCall(api, key, async (request, response) => {
     const call = readRequest(key, request);
-    const build = async () => JSON.stringify(contract[key].response.parse(await handle(call)));
+    const build = async () => serialize(key, await handle(call));
     if (call.isAdmin) response.type('json').send(await build());
     else {
       const cached = await readCached(request, services, { isLarge: isLarge?.(call), build });
@@ -104,13 +108,13 @@ function registerCall(api: Router, key: CallKey, handler: RequestHandler): void 
   );
 }
 
-/** Returns the checked parts of a request. Throws a ZodError if it breaks the contract. */
+/** Returns the checked parts of a request. Throws HttpError 400 if it breaks the contract. */
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: AnyCall = contract[key];
   return {
     params: readParams(request.params),
-    query: call.query?.parse(request.query),
-    body: call.body?.parse(request.body),
+    query: call.query && parseInput(call.query, request.query),
+    body: call.body && parseInput(call.body, request.body),
     isAdmin: isAdminRequest(request),
   } as CallRequest<K>;
 }

@@ -21,6 +21,10 @@ export class InvalidImageError extends Error {}
 
 /** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
 const maxPixels = 64_000_000;
+/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel; other files in strips. */
+const maxProgressivePixels = 24_000_000;
+/** AVIF is decoded as a whole too, in up to 33 bytes a pixel. */
+const maxAvifPixels = 3840 * 2160;
 /** Files are a quarter smaller than at quality 78, with no visible difference on dense screens. */
 const quality = 66;
 /** The maximum height of WebP. */
@@ -44,6 +48,7 @@ async function prepare(path: string): Promise<PreparedImage> {
     sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options });
   const metadata = await mapDecodeError(open().metadata());
   rejectHeic(metadata);
+  rejectCostly(metadata);
 
   const mainSize = {
     width: maxWidth(metadata.autoOrient),
@@ -117,6 +122,17 @@ function rejectHeic({ format, compression }: Metadata): void {
   if (format !== 'heif' || compression === 'av1') return;
   throw new InvalidImageError(
     'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.',
+  );
+}
+
+/** Rejects what would take more than 300 MB of memory. */
+function rejectCostly({ format, isProgressive, width, height }: Metadata): void {
+  const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
+  if (width * height <= limit) return;
+  throw new InvalidImageError(
+    format === 'heif'
+      ? 'This AVIF picture has too many pixels. Please save it as JPEG, or make it smaller, up to 3840 x 2160.'
+      : 'This picture has too many pixels. Please make it smaller, up to 6000 x 4000, or save it as plain JPEG.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { MailTransport } from './mail.ts';
@@ -48,4 +48,12 @@ function temporaryName(name: string): string {
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.flatMap((whole) => [whole, temporaryName(whole)]))
     await rm(join(folder, name), { force: true });
+}
+
+/** Removes the files of notifications that are older than these days, which their names state. */
+export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
+  const old = names.filter((name) => Number(/^\.?contact-\d+-(\d+)\.eml$/.exec(name)?.[1]) < oldest);
+  for (const name of old) await rm(join(folder, name), { force: true });
 }

@@ -150,7 +150,10 @@ export async function countMails(db: Database): Promise<MailCounts> {
 /** Returns the email settings; inserts the default row if there is none. */
 export async function readEmailSettings(db: Database): Promise<EmailSettings> {
   const [stored] = await db.select().from(emailSettings);
-  if (stored) return { ...stored, updatedAt: stored.updatedAt.toISOString() };
+  if (stored) {
+    const updatedAt = stored.updatedAt.toISOString();
+    return { ...stored, updatedAt, version: updatedAt };
+  }
   await db.insert(emailSettings).values({}).onConflictDoNothing();
   return readEmailSettings(db);
 }

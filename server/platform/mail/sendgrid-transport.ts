@@ -56,8 +56,8 @@ const SendgridError = z.object({
 });
 
 /**
- * Converts an error of SendGrid. Other than timeouts and rate limits, 4xx errors are permanent. The original error
- * contains the API key and is dropped.
+ * Converts an error of SendGrid. Other than timeouts, rate limits and a wrong key or sender, which can be corrected, 4xx
+ * errors are permanent. The original error contains the API key and is dropped.
  */
 function toMailError(error: unknown): Error {
   const refusal = SendgridError.safeParse(error).data;
@@ -65,6 +65,8 @@ function toMailError(error: unknown): Error {
     return new Error(`SendGrid could not be reached: ${error instanceof Error ? error.message : 'unknown error'}`);
   const reasons = refusal.response?.body.errors.map(({ message }) => message).join(' ');
   const details = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
+  if (refusal.code === 401 || refusal.code === 403)
+    return new Error(`SendGrid refused the API key or the sender (${details})`);
   const isFinal = refusal.code < 500 && ![408, 425, 429].includes(refusal.code);
   return isFinal
     ? new PermanentMailError(`SendGrid rejected it (${details})`)

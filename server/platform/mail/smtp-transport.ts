@@ -28,8 +28,13 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Converts an SMTP error. A 5xx reply is permanent; a 4xx reply or none can be retried. */
-function toMailError({ permanent, response, message }: NodemailerError): Error {
+/**
+ * Converts an SMTP error. A 5xx reply is permanent; a 4xx reply or none can be retried, and so can a wrong user name or
+ * password, which can be corrected.
+ */
+function toMailError({ permanent, response, message, code, responseCode }: NodemailerError): Error {
+  if (code === 'EAUTH' || responseCode === 535)
+    return new Error(`The mail server refused the user name or password: ${response ?? message}`);
   if (permanent) return new PermanentMailError(`The mail server rejected it: ${response ?? message}`);
   return new Error(
     response

@@ -32,14 +32,14 @@ describe('SendGrid', () => {
     [
       'a wrong key',
       refusal(401, 'The provided authorization grant is invalid.'),
-      true,
-      /^SendGrid rejected it \(401: The provided authorization grant is invalid\.\)$/,
+      false,
+      /^SendGrid refused the API key or the sender \(401: The provided authorization grant is invalid\.\)$/,
     ],
     [
       'a sender that is not verified',
       refusal(403, 'The from address does not match a verified Sender Identity.'),
-      true,
-      /403: The from address/,
+      false,
+      /^SendGrid refused the API key or the sender \(403: The from address/,
     ],
     ['a request it does not like', refusal(400, 'Does not contain a valid address.'), true, /400: Does not/],
     ['a refusal without words', { status: 404 }, true, /^SendGrid rejected it \(404\)$/],
@@ -77,6 +77,7 @@ describe('a mail server', () => {
   it.each([
     [550, 'No such user here', true],
     [554, 'Rejected as spam', true],
+    [535, 'Authentication failed', false],
     [421, 'Closing, come back later', false],
     [451, 'Greylisted', false],
     [452, 'Mailbox full', false],
@@ -85,6 +86,14 @@ describe('a mail server', () => {
     catcher.onMail = () => Promise.reject(reply(code, words));
     const fault = await errorOf(smtpTransport(catcher.url));
     expect(fault).toEqual({ isFinal, words: expect.stringContaining(`${code} ${words}`) });
+  });
+
+  it('that refuses the password can be retried', async () => {
+    const { url } = await startSmtpCatcher();
+    expect(await errorOf(smtpTransport(url.replace('//', '//user:wrong@')))).toEqual({
+      isFinal: false,
+      words: expect.stringMatching(/^The mail server refused the user name or password: /),
+    });
   });
 
   it('that is unreachable can be retried', async () => {

@@ -48,6 +48,12 @@ describe('an activation that is on today', () => {
     expect(at('00:30', { ...running, sessions: sessions.slice(1) })).toBe('Opens at 8:00 PM');
   });
 
+  it('since a session of yesterday, when the next one is days ahead', () => {
+    const sessions = ['2026-11-19', '2026-11-22'].map((date) => ({ date, time: '8:00 PM - 1:00 AM' }));
+    expect(at('00:30', { ...running, sessions })).toBe('Today, until 1:00 AM');
+    expect(at('01:00', { ...running, sessions })).toBe('Sunday, 8:00 PM');
+  });
+
   it.each([
     ['09:59', 'Opens at 10:00 AM'],
     ['10:00', 'Today, until 11:00 AM'],

@@ -29,12 +29,14 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   const { noticeKind } = event;
   if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
+  const late = lateLine(event, addDays(today, -1), minutes);
+  if (late) return late;
   const day = Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).find((candidate) =>
     takesPlaceOn(event, candidate),
   );
   if (day === undefined) return undefined;
   const times = timesOn(event, day);
-  if (day === today) return lateLine(event, addDays(today, -1), minutes) ?? todayLine(times, minutes);
+  if (day === today) return todayLine(times, minutes);
   const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }

@@ -11,3 +11,8 @@ export interface Publication {
 export function isPublic({ published, publicFrom }: Publication, today: Day): boolean {
   return published || Boolean(publicFrom && publicFrom <= today);
 }
+
+/** Returns the day on which a draft becomes public; undefined if none is set, or visitors see it already. */
+export function scheduledDay(event: Publication, today: Day): Day | undefined {
+  return isPublic(event, today) ? undefined : (event.publicFrom ?? undefined) || undefined;
+}

@@ -41,11 +41,14 @@ const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past:
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Returns the filtered and sorted events. Ties are sorted newest first. */
+/** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
   const search = foldText(view.search.trim());
   const direction = view.order === 'asc' ? 1 : -1;
+  // 'Current' and 'Upcoming' begin with what comes next.
+  const ties = (a: E, b: E) =>
+    view.sort === 'status' && view.order === 'asc' && eventStatus(a, today) !== 'past' ? byDate(a, b) : -byDate(a, b);
   return events
     .filter(
       (event) =>
@@ -55,7 +58,7 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
         mentions(event, search),
     )
     .toSorted(
-      (a, b) => direction * compare(a, b, today) || -byDate(a, b) || collator.compare(a.title, b.title) || a.id - b.id,
+      (a, b) => direction * compare(a, b, today) || ties(a, b) || collator.compare(a.title, b.title) || a.id - b.id,
     );
 }
 

@@ -19,9 +19,9 @@ const managerPaths: readonly string[] = [
   pagePaths.diagnostics,
 ];
 
-/** Returns whether a page is the manager's. */
+/** Returns whether a page is the manager's, in any spelling that the client's router accepts. */
 export function isManagerPath(path: string): boolean {
-  return managerPaths.includes(path);
+  return managerPaths.includes(path.toLowerCase().replace(/\/$/, ''));
 }
 
 /** The links of the main navigation, as specified. */

@@ -77,10 +77,11 @@ export const emailTabStates: readonly State[] = [
     responses: { [list]: serverError, 'GET /api/email-settings/delivery': serverError },
     isTall: true,
   }),
-  emailState('-loading', 'Email settings', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
+  emailState('-loading', 'Messages', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
   emailState('-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
   emailState('-field-error', 'Unsaved changes', {
     prepare: async (page) => {
+      await page.getByText('Email settings', { exact: true }).click();
       await page.getByLabel('Sender email').fill('nobody');
       await page.getByRole('button', { name: 'Save Settings' }).click();
     },

@@ -3,7 +3,7 @@ import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
 import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey } from '#shared/domain/categories/categories.ts';
+import { categoryKey, categoryStyle } from '#shared/domain/categories/categories.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import './categories.css';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -31,7 +31,7 @@ export function CategoriesTab() {
   );
 }
 
-/** A category: a dot in its chosen color, and the badge visitors see. */
+/** A category: a dot in the color of the badge, and the badge visitors see. */
 function CategoryCard({ record: { id, name, color }, usage, ...actions }: EntityCardProps<Category>) {
   return (
     <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
@@ -39,7 +39,7 @@ function CategoryCard({ record: { id, name, color }, usage, ...actions }: Entity
         <span
           aria-hidden="true"
           className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
-          style={{ background: color }}
+          style={{ background: categoryStyle(name, color).badge }}
         />
         <CategoryBadge category={name.toUpperCase()} color={color} className="min-w-0" />
       </div>

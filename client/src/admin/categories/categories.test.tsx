@@ -18,22 +18,6 @@ test('shows every category with its uppercase badge and usage', async () => {
   expect(card('TALKS').getByText('Not used yet')).toBeVisible();
 });
 
-test('shows six skeletons while loading', async () => {
-  const { container } = await renderDashboard('categories', {
-    'GET /api/categories': () => new Promise(() => undefined),
-  });
-  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
-});
-
-test('shows an error and retries', async () => {
-  let response: unknown = refusal(500, {});
-  const { user } = await renderDashboard('categories', { 'GET /api/categories': () => response });
-  expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
-  response = [murals];
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('MURALS')).toBeVisible();
-});
-
 test('adds the first category from the empty state', async () => {
   let all: unknown[] = [];
   const { user, calls } = await renderDashboard('categories', {
@@ -104,43 +88,12 @@ test('previews the badge', async () => {
 });
 
 test.each([
-  ['Murals', 'Used only for the dot next to the name on the dashboard. The murals badge has a fixed color.'],
-  ['Talks', 'Used for the dot next to the name on the dashboard and for the badge on the website.'],
+  ['Murals', 'The murals badge has a fixed color, so this one is not used.'],
+  ['Talks', 'Used for the badge on the website.'],
 ])('explains where the color of %s is used', async (name, hint) => {
   const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   expect(await screen.findByRole('textbox', { name: 'Color' })).toHaveAccessibleDescription(hint);
-});
-
-test('confirms before deleting', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals] });
-  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
-  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this category?');
-  expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
-});
-
-test('undoes a delete and focuses the restored card', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  let all = [murals, talks];
-  const { user } = await renderDashboard('categories', {
-    'GET /api/categories': () => all,
-    'DELETE /api/categories/1': () => {
-      all = [talks];
-      return new Response(null, { status: 204 });
-    },
-    'POST /api/categories/1/restore': () => {
-      all = [murals, talks];
-      return murals;
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
-  await expectText('Category deleted successfully!');
-  await waitFor(() => expect(screen.queryByText('MURALS')).toBeNull());
-  expect(screen.getByRole('heading', { name: 'Categories' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await expectText('Category restored');
-  await waitFor(() => expect(screen.getByText('MURALS').closest('li')).toHaveFocus());
 });
 
 test.each([
@@ -158,15 +111,4 @@ test.each([
   await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
   await expectText('Category deleted successfully!');
   await expectText(sentence);
-});
-
-test('shows an error when a delete fails', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('categories', {
-    'GET /api/categories': [murals],
-    'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more. Please reload the page.' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
-  await expectText('Failed to delete category. Please try again.');
-  await expectText('This does not exist any more. Please reload the page.');
 });

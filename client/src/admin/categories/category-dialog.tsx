@@ -68,6 +68,6 @@ function ColorField() {
 /** Ten named categories have fixed badge colors (specification section 3). */
 function colorHint(name: string): string {
   const key = categoryKey(name);
-  if (key === 'default') return 'Used for the dot next to the name on the dashboard and for the badge on the website.';
-  return `Used only for the dot next to the name on the dashboard. The ${key} badge has a fixed color.`;
+  if (key === 'default') return 'Used for the badge on the website.';
+  return `The ${key} badge has a fixed color, so this one is not used.`;
 }

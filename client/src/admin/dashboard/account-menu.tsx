@@ -5,12 +5,9 @@ import { Link } from 'wouter';
 import { demoQuery } from '#client/api/demo.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { Menu } from '#client/ui/menu.tsx';
+import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
-
-const itemClass =
-  'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const RecentChangesDialog = lazyOnInteraction(
@@ -29,22 +26,22 @@ export function AccountMenu() {
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
-        <button type="button" className={itemClass} onClick={() => setAreSettingsOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setAreSettingsOpen(true)}>
           Site settings
         </button>
-        <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
         </button>
-        <button type="button" className={itemClass} onClick={() => setAreChangesOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setAreChangesOpen(true)}>
           Recent changes
         </button>
-        <Link href={pagePaths.artists} className={itemClass}>
+        <Link href={pagePaths.artists} className={menuItemClass}>
           Artist Management
         </Link>
-        <Link href={pagePaths.diagnostics} className={itemClass}>
+        <Link href={pagePaths.diagnostics} className={menuItemClass}>
           System Diagnostics
         </Link>
-        <RemoveDemoItem className={itemClass} onOpen={setDemoActivations} />
+        <RemoveDemoItem onOpen={setDemoActivations} />
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
       {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
@@ -54,18 +51,13 @@ export function AccountMenu() {
   );
 }
 
-interface RemoveDemoItemProps {
-  className: string;
-  onOpen: (activations: number) => void;
-}
-
 /** The menu item that removes the demo program, while there is one. */
-function RemoveDemoItem({ className, onOpen }: RemoveDemoItemProps) {
+function RemoveDemoItem({ onOpen }: { onOpen: (activations: number) => void }) {
   const { data } = useQuery(demoQuery);
   const activations = data?.activations ?? 0;
   if (activations === 0) return null;
   return (
-    <button type="button" className={className} onClick={() => onOpen(activations)}>
+    <button type="button" className={menuItemClass} onClick={() => onOpen(activations)}>
       Remove the demo program
     </button>
   );

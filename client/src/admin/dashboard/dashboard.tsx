@@ -4,9 +4,15 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
-import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import {
+  allEventsQuery,
+  allPartnersQuery,
+  artistsQuery,
+  emailSettingsQuery,
+  locationsQuery,
+} from '#client/api/manager-queries.ts';
 import { useUnreadCount } from '#client/api/messages.ts';
-import { categoriesQuery, partnersQuery } from '#client/api/queries.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { useLogout } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
@@ -98,7 +104,7 @@ function useCounts(): Partial<Record<TabName, number | undefined>> {
     events: useQuery({ ...allEventsQuery, select: countOf }).data,
     artists: useQuery({ ...artistsQuery, select: countOf }).data,
     categories: useQuery({ ...categoriesQuery, select: countOf }).data,
-    partners: useQuery({ ...partnersQuery, select: countOf }).data,
+    partners: useQuery({ ...allPartnersQuery, select: countOf }).data,
     locations: useQuery({ ...locationsQuery, select: countOf }).data,
     ...(unread && { email: unread }),
   };

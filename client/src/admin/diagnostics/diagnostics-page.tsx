@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -17,7 +18,7 @@ export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
   return (
     <AdminPage title="System Diagnostics">
-      {isSignedOut && <SignInHint reason="Only the site manager can run these tests." />}
+      {isSignedOut ? <SignInHint reason="Only the site manager can run these tests." /> : <StorageSummary />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <CheckCard title="AWS S3 Configuration" action="Check Configuration" check={checkStorage}>
           {(health) => (
@@ -30,11 +31,7 @@ export function DiagnosticsPage() {
         </CheckCard>
         <CheckCard title="S3 Connection Test" action="Test S3 Connection" check={testStorage}>
           {(response) => (
-            <Result
-              isSuccess={response?.success !== false && !response?.error}
-              response={response}
-              sentences={describeStorageTest(response)}
-            />
+            <Result isSuccess={isWorking(response)} response={response} sentences={describeStorageTest(response)} />
           )}
         </CheckCard>
         <CheckCard title="File Upload Test" action="Test File Upload" check={uploadPicture}>
@@ -52,6 +49,34 @@ export function DiagnosticsPage() {
       </div>
     </AdminPage>
   );
+}
+
+/** Whether pictures can be stored, tested when the page opens, and what to do if not. */
+function StorageSummary() {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['storage-test'],
+    queryFn: async () => (await testStorage()) ?? null,
+    gcTime: 0,
+  });
+  if (isPending) return <p role="status">Testing the picture storage...</p>;
+  const works = !error && isWorking(data ?? undefined);
+  const failed = data?.details?.find((step) => !step.success)?.message ?? data?.error ?? error?.message;
+  return (
+    <div role="status" className={clsx('px-5 py-4', works ? 'bg-success-bg' : 'bg-warn-bg')}>
+      <p className="type-card">{works ? 'Picture storage works' : 'Picture storage does not work'}</p>
+      <p className="mt-1 type-small wrap-anywhere">
+        {works
+          ? 'The server has just written, read and deleted a file. Test File Upload shows whether visitors see a picture.'
+          : `${failed ?? ''} Check the storage settings and the permissions of the folder or bucket, then reload this page.`}
+      </p>
+    </div>
+  );
+}
+
+/** Returns whether the tested storage works: S3, or the disk that is used without it. */
+function isWorking(test: Partial<StorageTest> | undefined): boolean {
+  const steps = Array.isArray(test?.details) ? test.details : [];
+  return steps.length > 0 ? steps.every(({ success }) => success) : test?.success !== false && !test?.error;
 }
 
 interface ResultProps {

@@ -29,7 +29,7 @@ describe('delivery status', () => {
   test.each([
     ['sendgrid', 'Delivered through SendGrid.'],
     ['smtp', 'Delivered through a mail server (SMTP).'],
-    ['file', 'No mail service is configured. Emails are saved to a folder on the server.'],
+    ['file', 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.'],
   ])('with %s', async (transport, sentence) => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
     expect(await status().findByText(sentence)).toBeVisible();
@@ -49,9 +49,26 @@ describe('delivery status', () => {
     );
   });
 
+  test('says what a wrong credential is refused with, and sends all again when it is mended', async () => {
+    const message = 'SendGrid refused the API key or the sender (401)';
+    let state = { ...quiet, waiting: 2, lastError: { message, recipient: 'a@b.example', at: settings.updatedAt } };
+    const { user, calls } = await open({
+      'GET /api/email-settings/delivery': () => state,
+      'POST /api/messages/retry': () => {
+        state = { ...state, waiting: 0, lastError: null as never };
+        return new Response(null, { status: 204 });
+      },
+    });
+    expect(await status().findByText(new RegExp(message.replaceAll(/[()]/g, '.')))).toBeVisible();
+    await user.click(status().getByRole('button', { name: 'Send all again' }));
+    expect(await status().findByText('No emails are waiting.')).toBeVisible();
+    expect(calls.filter(({ key }) => key === 'POST /api/messages/retry')).toHaveLength(1);
+    expect(status().queryByRole('button', { name: 'Send all again' })).toBeNull();
+  });
+
   test.each([
-    [{ enabled: false }, 'Notifications are disabled. New messages are saved below but not emailed.'],
-    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved below but not emailed.'],
+    [{ enabled: false }, 'Notifications are disabled. New messages are saved in the messages but not emailed.'],
+    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved in the messages but not emailed.'],
   ])('with %j', async (change, sentence) => {
     await open({ 'GET /api/email-settings': { ...settings, ...change } });
     expect(await status().findByText(sentence)).toBeVisible();

@@ -7,7 +7,7 @@ type FormatDateTime = (instant: string) => string;
 const transportSentences: Record<MailTransportName, string> = {
   sendgrid: 'Delivered through SendGrid.',
   smtp: 'Delivered through a mail server (SMTP).',
-  file: 'No mail service is configured. Emails are saved to a folder on the server.',
+  file: 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.',
 };
 
 /** Describes the delivery status as a list of sentences. */
@@ -17,8 +17,10 @@ export function describeDeliveryState(
 ): string[] {
   return [
     transportSentences[transport],
-    !enabled && 'Notifications are disabled. New messages are saved below but not emailed.',
-    enabled && recipientEmails.length === 0 && 'There are no recipients. New messages are saved below but not emailed.',
+    !enabled && 'Notifications are disabled. New messages are saved in the messages but not emailed.',
+    enabled &&
+      recipientEmails.length === 0 &&
+      'There are no recipients. New messages are saved in the messages but not emailed.',
     waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No emails are waiting.',
     failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
     inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,

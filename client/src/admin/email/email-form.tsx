@@ -1,19 +1,16 @@
-import { FormProvider, useForm, type Path } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
-import { confirmDiscard } from '#client/admin/forms/confirm.ts';
-import { DraftOffer } from '#client/admin/forms/entity-dialog.tsx';
+import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
-import { formResolver, half, toFormValues, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
+import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList, useFields } from '#client/admin/forms/form-fields.tsx';
-import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
-import { useKeepAlive } from '#client/admin/forms/use-entity-form.ts';
-import { ApiError } from '#client/api/api-error.ts';
+import { useEntityForm } from '#client/admin/forms/use-entity-form.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
+import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { EmailSettingsInput, type EmailSettings } from '#shared/schemas/email-settings.ts';
 import { emailAddress } from '#shared/schemas/fields.ts';
 import { addRecipient, RecipientsField } from './recipients-field.tsx';
@@ -63,57 +60,48 @@ const fields: FormFields<EmailValues, EmailSettings> = {
   },
 };
 
+/** Returns the settings as a record of the form, whose version detects conflicting saves. */
+const toRecord = (settings: EmailSettings) => ({
+  ...settings,
+  updatedAt: settings.version ?? '',
+  savedAt: settings.updatedAt,
+});
+
 /** The form for email notifications of contact messages. Asks before unsaved changes are lost. */
 export function EmailForm({ settings }: { settings: EmailSettings }) {
   const toast = useToast();
   const showError = useErrorToast();
+  const queryClient = useQueryClient();
   const { mutateAsync: save } = useSaveEmailSettings();
-  const form = useForm<EmailValues, unknown, EmailSettingsInput>({
-    defaultValues: toFormValues(fields, settings),
-    resolver: formResolver(schema),
-  });
-  const { isSubmitting, isDirty } = form.formState;
-  const draft = useDraft('draft:email-settings', form, undefined);
-  useKeepAlive(isDirty);
-  useLeaveGuard(isDirty, confirmDiscard, draft.discard);
-  useLinkGuard(isDirty, () => {
-    const isConfirmed = confirmDiscard();
-    if (isConfirmed) draft.discard();
-    return isConfirmed;
-  });
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await save(input);
-      form.reset({ ...input, newRecipient: '' });
-      draft.discard();
+  const edit = useEntityForm({
+    entity: 'email-settings',
+    fields,
+    record: toRecord(settings),
+    schema,
+    save: async (input: EmailSettingsInput, version) => {
+      await save(version ? { ...input, version } : input);
+      const stored = queryClient.getQueryData(emailSettingsQuery.queryKey) ?? settings;
+      return toRecord({ ...stored, ...input });
+    },
+    onConflict: (current) => toRecord(current as EmailSettings),
+    onSaved: (saved) => {
+      edit.rebase(saved);
       toast({ title: 'Email settings saved successfully!' });
-    } catch (error) {
-      if (error instanceof ApiError)
-        for (const { path, message } of error.fieldErrors) form.setError(path as Path<EmailValues>, { message });
-      showError('Failed to save email settings. Please try again.', error);
-    }
+    },
+    onSaveFailed: (error) => showError('Failed to save email settings. Please try again.', error),
+    onClose: () => undefined,
   });
-
-  const restoreDraft = () => {
-    if (draft.offered) setFormValues(form, draft.offered.values);
-    draft.dismiss();
-  };
-
+  const { isSubmitting } = edit.form.formState;
+  useLinkGuard(edit.isUnsaved, edit.mayLeave);
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
+    <div className="border-t border-line p-6 [--field-height:2.875rem]">
+      <EntityForm
+        edit={edit}
+        fields={fields}
+        noticeClassName="mb-5"
         aria-label="Email settings"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit();
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 border border-line bg-paper p-6 [--field-height:2.875rem]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {draft.offered && (
-          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.discard} />
-        )}
         <div className="form-grid">
           <FormFieldList fields={fields} />
         </div>
@@ -121,10 +109,10 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
           <Button type="submit" size="small" aria-disabled={isSubmitting || undefined} className="min-w-32">
             {isSubmitting ? 'Saving...' : 'Save Settings'}
           </Button>
-          {isDirty && <p className="type-small text-ink-2">Unsaved changes</p>}
+          {edit.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}
         </div>
-      </form>
-    </FormProvider>
+      </EntityForm>
+    </div>
   );
 }
 

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
+import { useRetryMessages } from '#client/api/messages.ts';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
@@ -11,8 +16,10 @@ import { TestEmail } from './test-email.tsx';
 /** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
+  const { data: delivery } = useQuery(deliveryQuery);
+  const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
   return (
-    <section aria-labelledby="email-status" className="bg-mint p-6">
+    <section aria-labelledby="email-status" className={clsx('p-6', isOn ? 'bg-mint' : 'bg-warn-bg')}>
       <h3 id="email-status" className="text-2xl leading-tight font-[760] tracking-[-.025em]">
         Status
       </h3>
@@ -61,10 +68,41 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
         </p>
       ))}
       {lastError && (
-        <p className="wrap-anywhere">
-          <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {formatDateTime(lastError.at)})
-        </p>
+        <>
+          <p className="wrap-anywhere">
+            <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {formatDateTime(lastError.at)})
+          </p>
+          <ResendAll />
+        </>
       )}
     </div>
+  );
+}
+
+/** Sends every email again that an error has held up. */
+function ResendAll() {
+  const { mutateAsync: resend, isPending } = useRetryMessages();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const onClick = async () => {
+    try {
+      await resend();
+      toast({ title: 'Resending all messages' });
+    } catch (error) {
+      showError('Failed to resend the messages', error, 'Please try again.');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-1.5 justify-self-start"
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) void onClick();
+      }}
+    >
+      Send all again
+    </Button>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readStored } from '#client/admin/lists/read-stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';
@@ -9,27 +12,35 @@ import { Messages } from './messages.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** The Email tab: notification settings, delivery status and contact messages. */
+/** The Email tab: contact messages, delivery status and the settings, which are folded on phones. */
 export function EmailTab() {
-  const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
+  // The form starts with what is stored when the tab opens.
+  const { data: settings, isFetchedAfterMount, refetch } = useQuery(emailSettingsQuery);
+  const isWide = useMediaQuery('(width >= 768px)');
+  // An offered draft must be seen.
+  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== null);
   return (
-    <AdminTab heading="Email settings">
-      {isPending && (
-        <SkeletonGroup className={columns}>
-          <SkeletonBlock className="h-104" />
-          <SkeletonBlock className="h-56" />
-        </SkeletonGroup>
-      )}
-      {!isPending && !settings && (
-        <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
-      )}
-      {settings && (
-        <div className={columns}>
-          <EmailForm settings={settings} />
-          <EmailStatus settings={settings} />
+    <AdminTab heading="Email">
+      <div className={columns}>
+        <Messages />
+        {settings && <EmailStatus settings={settings} />}
+        <div className="lg:col-start-1">
+          {!isFetchedAfterMount && (
+            <SkeletonGroup>
+              <SkeletonBlock className="h-11" />
+            </SkeletonGroup>
+          )}
+          {isFetchedAfterMount && !settings && (
+            <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
+          )}
+          {isFetchedAfterMount && settings && (
+            <details open={isWide || hasDraft} className="border border-line bg-paper">
+              <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">Email settings</summary>
+              <EmailForm settings={settings} />
+            </details>
+          )}
         </div>
-      )}
-      <Messages />
+      </div>
     </AdminTab>
   );
 }

@@ -11,6 +11,7 @@ const stored = {
   fromName: 'Sunhall Community Arts',
   enabled: true,
   updatedAt: '2026-01-01T12:00:00.000Z',
+  version: 'first',
 };
 const confirm = vi.fn<(question?: string) => boolean>();
 const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
@@ -31,6 +32,8 @@ beforeEach(() => {
 
 async function open(responses: Responses = {}) {
   const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...responses });
+  const settings = (await screen.findByText('Email settings')).closest('details');
+  if (!settings?.open) await app.user.click(screen.getByText('Email settings'));
   await screen.findByRole('textbox', { name: 'Recipients' });
   return app;
 }
@@ -70,6 +73,7 @@ test('saves, shows a toast, and updates the status', async () => {
       fromEmail: 'hello@example.org',
       fromName: 'Sunhall Community Arts',
       enabled: false,
+      version: 'first',
     },
   ]);
   expect(calls.filter(({ key }) => key === 'GET /api/email-settings')).toHaveLength(2);
@@ -207,10 +211,33 @@ test('shows skeletons, then an error', async () => {
   const { user, container } = await renderDashboard('email', {
     'GET /api/email-settings': () => new Promise((resolve) => (finish = resolve)),
   });
-  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(2));
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(1));
   finish(refusal(500, {}));
   expect(await screen.findByText('Failed to fetch email settings')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   finish(stored);
-  expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
+});
+
+test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
+  const theirs = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
+  const { user } = await open({
+    'PUT /api/email-settings': refusal(409, { message: 'Someone else has saved this.', current: theirs }),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Front desk');
+});
+
+test('the form starts with what is stored when the tab opens', async () => {
+  const responses = [stored, { ...stored, fromName: 'Front desk' }];
+  const { user } = await open({
+    'GET /api/email-settings': () => (responses.length > 1 ? responses.shift() : responses[0]),
+  });
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  await screen.findByRole('heading', { level: 2, name: 'Locations' });
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Front desk'));
 });

@@ -17,7 +17,7 @@ interface MessageBodyProps {
 
 /** The full text of a message, its deliveries and its actions. */
 export function MessageBody({ message, actions }: MessageBodyProps) {
-  const { id, name, email, subject, isRead, deliveries } = message;
+  const { id, name, subject, isRead, deliveries } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.isDeleting(id);
   const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
@@ -27,7 +27,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
       <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <Deliveries message={message} />
       <div className="-mx-3 flex flex-wrap gap-x-1">
-        <a href={replyUrl(email, subject)} aria-label={`Reply to ${name}`} className={textButtonClass()}>
+        <a href={replyUrl(message)} aria-label={`Reply to ${name}`} className={textButtonClass()}>
           <Reply aria-hidden="true" className="size-4.5" />
           Reply
         </a>
@@ -39,7 +39,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
             }}
           >
             <RotateCw aria-hidden="true" className="size-4.5" />
-            {isRetrying ? 'Retrying...' : 'Retry'}
+            {isRetrying ? 'Sending...' : 'Send the emails again'}
           </TextButton>
         )}
         <TextButton onClick={() => void actions.mark(id, !isRead)}>

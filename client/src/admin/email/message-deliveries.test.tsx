@@ -34,13 +34,13 @@ describe('deliveries', () => {
     expect(within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem')).toHaveTextContent(
       `studio@example.org: ${words}`,
     );
-    expect(region().queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
+    expect(region().queryAllByRole('button', { name: 'Send the emails again' })).toHaveLength(canRetry ? 1 : 0);
   });
 
   test('shows a message without deliveries, which can be sent', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
     expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
-    expect(toggle('Retry')).toBeVisible();
+    expect(toggle('Send the emails again')).toBeVisible();
   });
 
   test.each([
@@ -59,13 +59,13 @@ describe('deliveries', () => {
     const { user, sent } = await openMessage(failed, {
       'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
     });
-    await user.click(toggle('Retry'));
-    const busy = await region().findByRole('button', { name: 'Retrying...' });
+    await user.click(toggle('Send the emails again'));
+    const busy = await region().findByRole('button', { name: 'Sending...' });
     await user.click(busy);
     finish(aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] }));
     await expectText('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
-    expect(toggle('Retry')).toHaveFocus();
+    expect(toggle('Send the emails again')).toHaveFocus();
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
     await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
   });
@@ -75,7 +75,7 @@ describe('deliveries', () => {
     const { user } = await openMessage(aMessage(1, { deliveries: [] }), {
       'POST /api/messages/1/retry': refusal(409, { message: sentence }),
     });
-    await user.click(toggle('Retry'));
+    await user.click(toggle('Send the emails again'));
     await expectText('Failed to resend the message');
     await expectText(sentence);
   });

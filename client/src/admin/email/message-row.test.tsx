@@ -33,11 +33,11 @@ describe('message row', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
-  test('replies by email, with the subject', async () => {
-    await openMessage(aMessage(1, { subject: 'Wall 1 & more' }));
+  test('replies by email, with the subject and the quoted message', async () => {
+    await openMessage(aMessage(1, { subject: 'Wall 1 & more', message: 'Free?\nToday?' }));
     expect(region().getByRole('link', { name: 'Reply to Ada Vale' })).toHaveAttribute(
       'href',
-      'mailto:ada@example.org?subject=Re%3A%20Wall%201%20%26%20more',
+      `mailto:ada@example.org?subject=Re%3A%20Wall%201%20%26%20more&body=${encodeURIComponent('\r\n\r\nAda Vale wrote:\r\n> Free?\r\n> Today?')}`,
     );
   });
 

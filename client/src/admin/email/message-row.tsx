@@ -39,7 +39,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           <div className="flex flex-wrap items-center gap-x-3">
             <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
             <a
-              href={replyUrl(email, subject)}
+              href={replyUrl(message)}
               className={clsx(
                 'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
                 textLink,

@@ -36,7 +36,7 @@ export function Messages() {
   if (isNotFound(messages.error)) return null;
 
   return (
-    <section aria-labelledby={messagesHeadingId} className="mt-10">
+    <section aria-labelledby={messagesHeadingId} className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <h2

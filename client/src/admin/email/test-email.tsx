@@ -24,7 +24,7 @@ export function TestEmail() {
         {isPending ? 'Sending...' : 'Send test email'}
       </Button>
       <p id={hint} className="type-small">
-        Sent to the saved recipients.
+        Goes to the saved recipients.
       </p>
       <div role="status" aria-busy={isPending} className="w-full min-w-0 empty:hidden">
         {/* A new key makes screen readers announce a repeated result. */}

@@ -1,13 +1,16 @@
-import clsx from 'clsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { describeHero } from './dialog/describe-hero.ts';
 
 /** The selected activations of a list. */
 export interface Selection {
@@ -49,41 +52,38 @@ const bulkActions: readonly BulkAction[] = [
   { label: 'Delete', done: 'deleted', change: { deleted: true } },
 ];
 
-/** Returns the changes that an action makes, leaving out activations that are that way already. */
-function changesOf({ change }: BulkAction, events: readonly ProgramEvent[]): EventChange[] {
-  return events.filter((event) => !isSame(event, change)).map(({ id }) => ({ id, ...change }));
+/** Returns what an action changes of an activation, as it is now. */
+function stateOf({ published, featured, noticeKind }: ProgramEvent, { change }: BulkAction): BulkAction['change'] {
+  const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
+  return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
 }
 
-/** Returns the changes that undo others. */
-function inverseOf(changes: readonly EventChange[]): EventChange[] {
-  return changes.map(({ id, ...change }) => ({
-    id,
-    ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, !value])),
-  }));
+/** Returns whether the activation is already as the action makes it. */
+function isDone(event: ProgramEvent, action: BulkAction): boolean {
+  const state = new Map(Object.entries(stateOf(event, action)));
+  return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
 }
 
-function isSame({ published, featured }: ProgramEvent, change: BulkAction['change']): boolean {
-  const state = { published, featured, deleted: false };
-  return (Object.keys(change) as (keyof typeof state)[]).every((name) => state[name] === change[name]);
-}
-
-/** Selects all activations that are shown, and changes the selected ones. */
-export function BulkBar({ selection: { selected, selectAll, clear } }: { selection: Selection }) {
+/** Changes the selected activations. */
+export function BulkBar({ selection: { selected, clear } }: { selection: Selection }) {
   const { run, isPending } = useBulkChange(clear);
   return (
     <div
       role="group"
       aria-label="Selected activations"
-      className={clsx(
-        '-mx-3 mb-2 flex flex-wrap items-center',
-        // The actions stay in view while the manager selects more rows.
-        selected.length > 0 && 'sticky top-top z-filter bg-paper-2',
-      )}
+      // The actions stay in view while the manager selects more rows.
+      className="sticky top-top z-filter -mx-3 flex flex-wrap items-center bg-paper-2"
     >
-      <TextButton onClick={selectAll}>Select all shown</TextButton>
       {selected.length > 0 && (
         <>
-          <TextButton onClick={clear}>Clear selection</TextButton>
+          <TextButton
+            onClick={() => {
+              clear();
+              focusPanelHeading();
+            }}
+          >
+            Clear selection
+          </TextButton>
           {bulkActions.map((action) => (
             <TextButton
               key={action.label}
@@ -105,11 +105,13 @@ export function BulkBar({ selection: { selected, selectAll, clear } }: { selecti
   );
 }
 
-/** Returns a function that runs an action on several activations and offers one Undo, and whether it is running. */
-function useBulkChange(onDone: () => void) {
+/** Returns a function that runs an action on activations and offers one Undo, and whether it is running. */
+export function useBulkChange(onDone?: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
   const showError = useErrorToast();
+  const queryClient = useQueryClient();
+  const { today } = useProgram();
 
   const change = async (changes: EventChange[], onSuccess: () => void) => {
     try {
@@ -121,15 +123,25 @@ function useBulkChange(onDone: () => void) {
   };
 
   const run = (action: BulkAction, events: readonly ProgramEvent[]) => {
-    const changes = changesOf(action, events);
+    const pending = events.filter((event) => !isDone(event, action));
+    const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
-    const undo = () => void change(inverseOf(changes), () => toast({ title: 'Changes undone' }));
+    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action) }));
+    const undo = () =>
+      void change(before, () => {
+        toast({ title: 'Changes undone' });
+        focusPanelHeading();
+      });
     return void change(changes, () => {
       toast({
         title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
+        description: action.change.featured
+          ? describeHero(queryClient.getQueryData(allEventsQuery.queryKey), today)
+          : undefined,
         action: { label: 'Undo', onClick: undo },
       });
+      if (!onDone) return;
       onDone();
       focusPanelHeading();
     });

@@ -1,4 +1,6 @@
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,12 +18,24 @@ interface EventListProps {
   /** The activation that was saved last. */
   savedId: number | undefined;
   onClear: () => void;
+  /** Whether the list begins with what is on now and next. */
+  isProgramOrder: boolean;
+  onProgramOrder: () => void;
 }
 
 const pageSize = 24;
 
 /** The activations that match the view, 24 at a time. */
-export function EventList({ events, view, today, actions, savedId, onClear }: EventListProps) {
+export function EventList({
+  events,
+  view,
+  today,
+  actions,
+  savedId,
+  onClear,
+  isProgramOrder,
+  onProgramOrder,
+}: EventListProps) {
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
   const found = listForDashboard(events, view, today);
@@ -32,12 +46,22 @@ export function EventList({ events, view, today, actions, savedId, onClear }: Ev
   const selection = useSelection(shown);
   return (
     <>
-      <p aria-live="polite" className="my-3.5 type-small text-ink-2">
-        {/* A new key makes screen readers announce an unchanged count again. */}
-        <span key={viewKey}>
-          Showing {found.length} of {events.length} activations
-        </span>
-      </p>
+      <div className="-mx-3 my-1 flex flex-wrap items-center">
+        <p aria-live="polite" className="px-3 type-small text-ink-2">
+          {/* A new key makes screen readers announce an unchanged count again. */}
+          <span key={viewKey}>
+            Showing {found.length} of {events.length} activations
+          </span>
+        </p>
+        <TextButton className="sm:mr-auto" onClick={onClear}>
+          <X aria-hidden="true" className="size-4.5" />
+          Clear Filters
+        </TextButton>
+        <TextButton aria-pressed={isProgramOrder} onClick={onProgramOrder} className="aria-pressed:bg-butter">
+          On now and next first
+        </TextButton>
+        {found.length > 0 && <TextButton onClick={selection.selectAll}>Select all shown</TextButton>}
+      </div>
       {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (
         <EmptyState
@@ -46,7 +70,7 @@ export function EventList({ events, view, today, actions, savedId, onClear }: Ev
           action={{ label: 'Clear Filters', onClick: onClear }}
         />
       ) : (
-        <ul aria-label="Activations" className="grid grid-cols-1 gap-3">
+        <ul aria-label="Activations" className="grid grid-cols-1 gap-2">
           {shown.map((event) => (
             <EventRow
               key={event.id}

@@ -1,25 +1,22 @@
 import clsx from 'clsx';
-import Calendar from 'lucide-react/icons/calendar';
-import Clock from 'lucide-react/icons/clock';
-import Copy from 'lucide-react/icons/copy';
-import Eye from 'lucide-react/icons/eye';
-import MapPin from 'lucide-react/icons/map-pin';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { DeleteIconButton } from '#client/admin/lists/card.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { MapLink } from '#client/components/map-link.tsx';
+import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/time/dates.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
-import { isSamePlace } from '#shared/domain/event/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { DraftBadge } from './dialog/draft-badge.tsx';
@@ -28,6 +25,7 @@ import { DraftBadge } from './dialog/draft-badge.tsx';
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
+  cancel: (event: ProgramEvent) => void;
   remove: (event: ProgramEvent) => void;
   isDeleting: (id: number) => boolean;
 }
@@ -61,63 +59,39 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">
-        <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">
-          <CategoryBadge category={event.category} color={event.categoryColor} />
-          <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
-          {event.featured && <FeaturedBadge />}
-          {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
-        </div>
-        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
-        {notice && (
-          <p className="mt-1 leading-7">
-            {/* Inline, because a block that is narrower than the row would move below its picture on phones. */}
-            <span data-kind={event.noticeKind} className="notice box-decoration-clone px-2 py-1 type-small">
+        <h3 className="event-row-title">{displayTitle(event.title)}</h3>
+        <p className="event-row-text">
+          {notice && (
+            <span data-kind={event.noticeKind} className="notice mr-2 px-1.5">
               {notice}
             </span>
-          </p>
-        )}
-        <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+          )}
+          <span className="max-lg:hidden">{truncateWords(event.description, cardDescriptionWords)}</span>
+        </p>
+      </div>
+      <div className="event-row-badges">
+        <StatusBadge status={eventStatus(event, today)} />
+        <CategoryBadge category={event.category} color={event.categoryColor} />
+        {event.featured && <FeaturedBadge />}
+        {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
       </div>
       <dl className="event-row-facts">
-        <dt>
-          <Calendar aria-hidden="true" className="size-4.25" />
-          <span className="sr-only">Date</span>
-        </dt>
+        <dt className="sr-only">Date</dt>
         <dd className="font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
-        <dt>
-          <Clock aria-hidden="true" className="size-4.25" />
-          <span className="sr-only">Time</span>
-        </dt>
+        <dt className="sr-only">Time</dt>
         <dd>{event.time}</dd>
-        <dt>
-          <MapPin aria-hidden="true" className="size-4.25" />
-          <span className="sr-only">Location</span>
-        </dt>
-        <dd>
-          <EventLocation event={event} />
-        </dd>
+        <dt className="sr-only">Location</dt>
+        <dd>{event.location ? <MapLink location={event.location} /> : event.venue}</dd>
       </dl>
       <RowActions event={event} actions={actions} />
     </li>
   );
 }
 
-function EventLocation({ event: { location, venue } }: { event: ProgramEvent }) {
-  if (!location) return venue;
-  return (
-    <>
-      <p>
-        <MapLink location={location} />
-      </p>
-      {!isSamePlace(venue, location.name) && <p>{venue}</p>}
-    </>
-  );
-}
-
 /** Selects an activation of the list; in the corner of its picture. */
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
-    <label className="absolute top-0 left-0 z-1 grid size-11 cursor-pointer place-items-center bg-paper">
+    <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer p-1.5">
       <input
         type="checkbox"
         aria-label={`Select ${event.title}`}
@@ -129,40 +103,51 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
   );
 }
 
-/** Keeps icon-only buttons wide enough to tap. */
-const narrow = 'min-w-11 max-sm:justify-center';
-
-/** The action buttons of an activation; on phones, View and Duplicate show only their icon. */
+/** Edit and Delete, and a menu with the other actions; on phones, Delete is in the menu. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
-  const isDeleting = actions.isDeleting(event.id);
+  const deletion = { isDeleting: actions.isDeleting(event.id), onDelete: () => actions.remove(event) };
   return (
     <div className="event-row-actions">
-      <Link
-        href={`/activations/${event.slug}`}
-        className={clsx(textButtonClass(), narrow)}
-        aria-label={`View ${event.title}`}
-      >
-        <Eye aria-hidden="true" className="size-4.25" />
-        <span className="max-sm:hidden">View</span>
-      </Link>
-      <TextButton className={narrow} onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
-        <Copy aria-hidden="true" className="size-4.25" />
-        <span className="max-sm:hidden">Duplicate</span>
-      </TextButton>
-      <TextButton onClick={() => actions.edit(event)} aria-label={`Edit ${event.title}`}>
-        <Pencil aria-hidden="true" className="size-4.25" />
-        Edit
-      </TextButton>
       <TextButton
-        tone="danger"
-        disabled={isDeleting}
-        aria-busy={isDeleting}
-        onClick={() => actions.remove(event)}
-        aria-label={`Delete ${event.title}`}
+        className="min-w-11 justify-center"
+        onClick={() => actions.edit(event)}
+        aria-label={`Edit ${event.title}`}
       >
-        <Trash2 aria-hidden="true" className="size-4.25" />
-        Delete
+        <Pencil aria-hidden="true" className="size-4.25" />
+        <span className="max-sm:hidden">Edit</span>
       </TextButton>
+      <span className="max-sm:hidden">
+        <DeleteIconButton name={event.title} {...deletion} />
+      </span>
+      <Menu
+        label={`More actions for ${event.title}`}
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        align="end"
+      >
+        <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
+          View
+        </Link>
+        <button
+          type="button"
+          className={menuItemClass}
+          onClick={() => actions.duplicate(event)}
+          aria-label={`Duplicate ${event.title}`}
+        >
+          Duplicate
+        </button>
+        <button type="button" className={menuItemClass} onClick={() => actions.cancel(event)}>
+          {event.noticeKind === 'canceled' ? 'Not canceled after all' : 'Mark as canceled'}
+        </button>
+        <button
+          type="button"
+          className={clsx(menuItemClass, 'text-danger sm:hidden')}
+          disabled={deletion.isDeleting}
+          onClick={deletion.onDelete}
+        >
+          <Trash2 aria-hidden="true" className="mr-2 size-4.25" />
+          Delete
+        </button>
+      </Menu>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { readStored } from '#client/admin/lists/read-stored.ts';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
@@ -20,6 +21,7 @@ import {
   sortOrders,
 } from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { useBulkChange } from './bulk-bar.tsx';
 import type { DialogTarget } from './dialog/event-values.ts';
 import { EventList } from './event-list.tsx';
 import type { EventActions } from './event-row.tsx';
@@ -36,6 +38,7 @@ export function EventsTab() {
   const [view, updateView] = useUrlState(parseView);
   // Keeps the sort order.
   const clearFilters = () => updateView({ status: 'all', category: '', date: 'all', search: '' });
+  const programOrder = useProgramOrder(view, updateView);
   const { target, open, close } = useEventDialog(events);
   const [savedId, setSavedId] = useState<number>();
   const openDialog = (next: DialogTarget) => {
@@ -43,9 +46,19 @@ export function EventsTab() {
     open(next);
   };
   const { isDeleting, deleteRecord } = useDelete('events');
+  const { run } = useBulkChange();
   const actions: EventActions = {
     edit: (record) => openDialog({ record }),
     duplicate: (original) => openDialog({ record: undefined, original }),
+    cancel: (event) => {
+      const isCanceled = event.noticeKind === 'canceled';
+      run(
+        isCanceled
+          ? { label: 'Not canceled', done: 'no longer canceled', change: { noticeKind: null } }
+          : { label: 'Cancel', done: 'canceled', change: { noticeKind: 'canceled' } },
+        [event],
+      );
+    },
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };
@@ -68,7 +81,6 @@ export function EventsTab() {
             categories={categoryNames(categories, events, view.category)}
             onChange={(choice) => updateView(choice)}
             onSearch={(search) => updateView({ search }, { replace: true })}
-            onClear={clearFilters}
           />
           <EventList
             events={events}
@@ -77,6 +89,7 @@ export function EventsTab() {
             actions={actions}
             savedId={savedId}
             onClear={clearFilters}
+            {...programOrder}
           />
         </>
       )}
@@ -106,19 +119,9 @@ function categoryNames(
 /** Skeletons for six rows. */
 function RowSkeletons() {
   return (
-    <SkeletonGroup className="grid gap-3">
+    <SkeletonGroup className="grid gap-2">
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div
-          key={row}
-          className="grid h-31.5 grid-cols-[112px_minmax(0,1fr)] border border-line bg-paper 2xl:grid-cols-[176px_1fr_200px_136px]"
-        >
-          <SkeletonBlock className="bg-paper-3" />
-          <div className="px-4 py-4 2xl:px-5">
-            <SkeletonBlock className="h-6.5 w-50 max-w-full" />
-            <SkeletonBlock className="mt-8.5 h-4 w-[90%]" />
-          </div>
-          <SkeletonBlock className="mt-6.5 h-5.5 w-45 max-2xl:hidden" />
-        </div>
+        <SkeletonBlock key={row} className="h-18" />
       ))}
     </SkeletonGroup>
   );
@@ -164,4 +167,30 @@ export function parseView(params: URLSearchParams): DashboardView {
     order: oneOf(sortOrders, 'order'),
     search: params.get('search') ?? '',
   };
+}
+
+const programOrder = { sort: 'status', order: 'asc' } as const;
+const programOrderKey = 'dashboard-program-order';
+
+/** Returns whether the list begins with what is on now and next, and a switch that the next visit keeps. */
+function useProgramOrder(
+  { sort, order }: DashboardView,
+  update: (changes: Partial<DashboardView>, options?: { replace: boolean }) => void,
+) {
+  const isProgramOrder = sort === programOrder.sort && order === programOrder.order;
+  const restore = useEffectEvent(() => {
+    const isKept = readStored(programOrderKey) && !new URLSearchParams(window.location.search).has('sort');
+    if (isKept) update(programOrder, { replace: true });
+  });
+  useEffect(() => restore(), []);
+  const onProgramOrder = () => {
+    update(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
+    try {
+      if (isProgramOrder) localStorage.removeItem(programOrderKey);
+      else localStorage.setItem(programOrderKey, 'true');
+    } catch {
+      // Without storage the URL keeps it.
+    }
+  };
+  return { isProgramOrder, onProgramOrder };
 }

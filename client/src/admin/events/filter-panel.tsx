@@ -1,4 +1,6 @@
-import X from 'lucide-react/icons/x';
+import clsx from 'clsx';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useUrlText } from '#client/components/use-url-state.ts';
@@ -9,7 +11,6 @@ interface FilterPanelProps {
   categories: readonly string[];
   onChange: (choice: Partial<DashboardView>) => void;
   onSearch: (search: string) => void;
-  onClear: () => void;
 }
 
 type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
@@ -42,7 +43,8 @@ const options: Options = {
 };
 
 /** The filters and sort order of the list. */
-export function FilterPanel({ view, categories, onChange, onSearch, onClear }: FilterPanelProps) {
+export function FilterPanel({ view, categories, onChange, onSearch }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const filterSelect = (name: SelectName, label: string) => (
     <SelectField
       label={label}
@@ -60,8 +62,16 @@ export function FilterPanel({ view, categories, onChange, onSearch, onClear }: F
     </SelectField>
   );
   return (
-    <div role="group" aria-label="Filters" className="event-filters [&_label]:text-label [&_label]:text-ink-2">
+    <div
+      role="group"
+      aria-label="Filters"
+      className={clsx('event-filters [&_label]:text-label [&_label]:text-ink-2', !isOpen && 'is-folded')}
+    >
       <SearchField search={view.search} onSearch={onSearch} />
+      <TextButton className="lg:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filters
+      </TextButton>
       {filterSelect('status', 'Status')}
       <SelectField
         label="Category"
@@ -76,10 +86,6 @@ export function FilterPanel({ view, categories, onChange, onSearch, onClear }: F
       {filterSelect('date', 'Date')}
       {filterSelect('sort', 'Sort by')}
       {filterSelect('order', 'Order')}
-      <TextButton className="self-end justify-self-start" onClick={onClear}>
-        <X aria-hidden="true" className="size-4.5" />
-        Clear Filters
-      </TextButton>
     </div>
   );
 }

@@ -66,13 +66,15 @@ interface ConflictPanelProps<V, R> {
   savedAt: string;
   /** Who saved it, if known. */
   savedBy: string | undefined;
+  /** Whether the form saves or uploads. */
+  isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Shows both versions side by side after a conflicting save, and lets the manager choose one. */
 export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
-  const { fields, mine, theirs, savedAt, savedBy, onKeepMine, onTakeTheirs } = props;
+  const { fields, mine, theirs, savedAt, savedBy, isBusy, onKeepMine, onTakeTheirs } = props;
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -98,10 +100,10 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
         same="Both versions are identical."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" onClick={onKeepMine}>
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button size="small" variant="secondary" onClick={onTakeTheirs}>
+        <Button size="small" variant="secondary" aria-disabled={isBusy || undefined} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>
@@ -170,7 +172,7 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
   const kept = namesOf(fields).filter((name) => fields[name].isPersonal);
   const values: V = { ...version, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };
   return (
-    <div ref={element}>
+    <div ref={element} tabIndex={-1}>
       <Differences
         fields={fields}
         headings={['In the form', 'This version']}
@@ -178,7 +180,15 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
         same="The form has the values of this version."
       />
       {differingFields(fields, current, values).length > 0 && (
-        <Button size="small" className="mt-4" onClick={() => setFormValues(form, values)}>
+        <Button
+          size="small"
+          className="mt-4"
+          onClick={() => {
+            setFormValues(form, values);
+            // The button disappears.
+            element.current?.focus();
+          }}
+        >
           Use this version
         </Button>
       )}

@@ -71,7 +71,12 @@ describe('saving', () => {
     await user.click(saveButton());
     const busy = await screen.findByRole('button', { name: 'Saving...' });
     await user.click(busy);
-    await user.type(nameField(), '{Enter}');
+    // Nothing can be typed or closed that the save would lose.
+    expect(nameField()).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(confirm).not.toHaveBeenCalled();
     finish(court);
     await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);

@@ -1,10 +1,19 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ConflictPanel, History } from './differences.tsx';
+import type { FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
 
@@ -39,15 +48,9 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   children,
   ...options
 }: EntityDialogProps<R, V, O>) {
-  const { form, isBusy: isUploading, isUnsaved, draft, conflict, ...edit } = useEntityForm(options);
-  const { fields } = options;
-  const { isSubmitting, submitCount } = form.formState;
+  const edit = useEntityForm(options);
+  const { isSubmitting } = edit.form.formState;
   const formId = useId();
-  const element = useFocusAfterSubmit(submitCount);
-  const isBusy = isSubmitting || isUploading;
-  /** Called after a choice unmounts the focused button. */
-  const focusFirstField = () =>
-    element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
   return (
     <Dialog
       open
@@ -56,80 +59,123 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
       size={size}
       footer={
         <>
-          {isUnsaved && (
+          {edit.isUnsaved && (
             <p className="mr-auto type-small text-ink-2 max-md:sr-only">
-              {isUploading ? 'Uploading...' : 'Unsaved changes'}
+              {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button size="small" variant="secondary" onClick={edit.requestClose}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-disabled={isSubmitting || undefined}
+            onClick={edit.requestClose}
+          >
             Cancel
           </Button>
-          <FormProvider {...form}>
-            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={isBusy} />
+          <FormProvider {...edit.form}>
+            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={edit.isBusy} />
           </FormProvider>
         </>
       }
     >
-      <div
-        className={clsx(
-          size === 'large' ? 'not-empty:px-4 not-empty:pt-5 md:not-empty:px-7' : 'not-empty:mb-5',
-          'grid gap-3 empty:hidden',
-        )}
-      >
-        {conflict && (
-          <ConflictPanel
-            fields={fields}
-            mine={form.getValues()}
-            theirs={conflict.theirs}
-            savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
-            savedBy={conflict.savedBy}
-            onKeepMine={() => {
-              focusFirstField();
-              void conflict.keepMine();
-            }}
-            onTakeTheirs={() => {
-              conflict.takeTheirs();
-              focusFirstField();
-            }}
-          />
-        )}
-        {draft.offered && (
-          <DraftOffer
-            savedAt={draft.offered.savedAt}
-            onRestore={() => {
-              edit.restoreDraft();
-              focusFirstField();
-            }}
-            onDiscard={() => {
-              draft.discard();
-              focusFirstField();
-            }}
-          />
-        )}
-      </div>
-      <form
+      <EntityForm
         id={formId}
+        edit={edit}
+        fields={options.fields}
+        noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : 'mb-5'}
+      >
+        {children ?? (
+          <div className="form-grid">
+            <FormFieldList fields={options.fields} />
+          </div>
+        )}
+        {history && <History record={history} fields={options.fields} />}
+      </EntityForm>
+    </Dialog>
+  );
+}
+
+interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
+  edit: ReturnType<typeof useEntityForm<R, V, O, S>>;
+  fields: FormFields<V, R>;
+  /** The classes around the draft's offer and a conflict. */
+  noticeClassName?: string;
+}
+
+/** The form of a record, below a conflict and the offer of a draft. Its fields are disabled while it saves. */
+export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>({
+  edit,
+  fields,
+  noticeClassName,
+  children,
+  ...props
+}: EntityFormProps<R, V, O, S>) {
+  const { form, draft, conflict, isBusy } = edit;
+  const { isSubmitting, submitCount } = form.formState;
+  const element = useFocusAfterSubmit(submitCount, isSubmitting);
+  /** Called after a choice unmounts the focused button. */
+  const focusFirstField = () =>
+    element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
+  return (
+    <>
+      {(conflict || draft.offered) && (
+        <div className={clsx('grid gap-3', noticeClassName)}>
+          {conflict && (
+            <ConflictPanel
+              fields={fields}
+              mine={form.getValues()}
+              theirs={conflict.theirs}
+              savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
+              savedBy={conflict.savedBy}
+              isBusy={isBusy}
+              onKeepMine={() => {
+                if (isBusy) return;
+                focusFirstField();
+                void conflict.keepMine();
+              }}
+              onTakeTheirs={() => {
+                if (isBusy) return;
+                conflict.takeTheirs();
+                focusFirstField();
+              }}
+            />
+          )}
+          {draft.offered && (
+            <DraftOffer
+              savedAt={draft.offered.savedAt}
+              onRestore={() => {
+                edit.restoreDraft();
+                focusFirstField();
+              }}
+              onDiscard={() => {
+                draft.discard();
+                focusFirstField();
+              }}
+            />
+          )}
+        </div>
+      )}
+      <form
+        {...props}
         ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog within the fields of another is inside its form in React's tree.
           event.stopPropagation();
-          if (!isBusy) void edit.submit();
+          const { submitter } = event.nativeEvent;
+          if (!isBusy) void edit.submit(submitter?.getAttribute('value') ?? undefined);
         }}
       >
         <FormBusyContext value={edit.markBusy}>
           <FormProvider {...form}>
-            {children ?? (
-              <div className="form-grid">
-                <FormFieldList fields={fields} />
-              </div>
-            )}
-            {history && <History record={history} fields={fields} />}
+            <fieldset disabled={isSubmitting} className="contents">
+              {children}
+            </fieldset>
           </FormProvider>
         </FormBusyContext>
       </form>
-    </Dialog>
+    </>
   );
 }
 
@@ -156,9 +202,15 @@ export function SubmitButton({
   );
 }
 
-/** Focuses the first invalid field after a failed submit. */
-function useFocusAfterSubmit(submitCount: number) {
+/** After a failed submit, focuses the first invalid field, or the field that had the focus before it was disabled. */
+function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
   const element = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isSubmitting) focused.current = document.activeElement;
+    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus();
+  }, [isSubmitting]);
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
@@ -173,7 +225,7 @@ interface DraftOfferProps {
 }
 
 /** Offers to restore the stored draft of a form. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>

@@ -95,8 +95,8 @@ export function useEntitySave<N extends EntityName>(
     entity: labels.noun,
     history: id === undefined ? undefined : { kind: name, id },
     save: (input: EntityInput<N>, updatedAt: string | undefined) => save({ id, updatedAt, input }),
-    onSaved: (savedId?: number, action?: ToastMessage['action']) => {
-      toast({ title: isNew ? labels.created : labels.updated, action });
+    onSaved: (savedId?: number, message?: Pick<ToastMessage, 'description' | 'action'>) => {
+      toast({ ...message, title: isNew ? labels.created : labels.updated });
       onSaved?.(savedId);
     },
     onSaveFailed: (error: unknown) => showFailure(isNew ? labels.createFailed : labels.updateFailed, error),

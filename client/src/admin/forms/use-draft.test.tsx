@@ -72,4 +72,36 @@ describe('draft', () => {
     await user.click(saveButton());
     await expectText('Location saved successfully!');
   });
+
+  const rescued = { name: 'Rescued', googleMapsLink: court.googleMapsLink };
+
+  test('that is offered stays until its own buttons are pressed', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    store(rescued);
+    const { user } = await openLocationDialog('!');
+    fireEvent(window, new Event('pagehide'));
+    expect(storedDraft()).toContain('Rescued');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Edit Center Court' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(storedDraft()).toContain('Rescued');
+  });
+
+  test('that is restored keeps what was typed since, and the version that it was begun on', async () => {
+    const basedOn = '2026-10-01T00:00:00.000Z';
+    localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: rescued, basedOn }));
+    const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
+    const link = screen.getByRole('textbox', { name: 'Google Maps link' });
+    await user.type(link, '#new');
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Rescued');
+    expect(link).toHaveValue(`${court.googleMapsLink}#new`);
+    await waitFor(() => expect(storedDraft()).toContain('#new'));
+    expect(JSON.parse(storedDraft() ?? '')).toMatchObject({ basedOn });
+    await user.click(saveButton());
+    await expectText('Location saved successfully!');
+    expect(calls).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ updatedAt: basedOn }) as unknown }),
+    );
+  });
 });

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
@@ -22,7 +31,7 @@ interface Conflict<R> {
 }
 
 /** The options of `useEntityForm`. */
-export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O> {
+export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S = number | undefined> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
   fields: FormFields<V, R>;
@@ -34,9 +43,9 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   schema: z.ZodType<O>;
   /** Returns the schema's input; by default, the form values. */
   toInput?: ((values: V) => unknown) | undefined;
-  /** Resolves with the id of the saved record. */
-  save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
-  onSaved: (id: number | undefined) => void;
+  /** Saves the input and resolves with what `onSaved` receives. `intent` is the value of the pressed submit button. */
+  save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<S>;
+  onSaved: (saved: S) => void;
   /** Returns the record of a conflict's response; by default, the response holds the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
@@ -47,7 +56,9 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
 }
 
 /** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
-export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
+export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, S = number | undefined>(
+  options: EntityFormOptions<R, V, O, S>,
+) {
   const { entity, fields, record, schema, toInput, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } =
     options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
@@ -60,15 +71,20 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     // The dialog focuses the first error instead, in visual order and including errors from the server.
     shouldFocusError: false,
   });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || busyCount > 0;
-  const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
-  useLeaveGuard(isUnsaved, confirmDiscard, draft.discard);
+  const isMounted = useIsMounted();
+  const intent = useRef<string>(undefined);
+  const draft = useDraft(entity, record?.id, form, basedOn, (field, values) => hasType(schema, toInput, field, values));
+  useLeaveGuard(isUnsaved, () => !isSubmitting && confirmDiscard(), draft.leave);
   useKeepAlive(isUnsaved);
 
-  const close = () => {
-    draft.discard();
-    onClose();
+  /** Shows a stored record, without unsaved changes. */
+  const rebase = (stored: R) => {
+    form.reset(toFormValues(fields, stored));
+    setBasedOn(stored.updatedAt);
+    setConflict(undefined);
+    draft.remove();
   };
 
   const report = (error: unknown) => {
@@ -87,49 +103,86 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
 
   const submitBasedOn = (state: string | undefined) =>
     form.handleSubmit(async (input) => {
-      let savedId: number | undefined;
+      let saved: S;
       try {
-        savedId = await save(input, state);
+        saved = await save(input, state, intent.current);
       } catch (error) {
         report(error);
         return;
       }
-      close();
-      onSaved(savedId);
+      draft.remove();
+      // The manager may have left, and opened another dialog, while this one was saved.
+      if (isMounted.current) onClose();
+      onSaved(saved);
     }, onInvalid);
 
   return {
     form,
-    isBusy: busyCount > 0,
+    isUploading: busyCount > 0,
+    /** Whether saving must wait. */
+    isBusy: isSubmitting || busyCount > 0,
     isUnsaved,
     draft,
-    submit: submitBasedOn(basedOn),
+    rebase,
+    submit: (pressed?: string) => {
+      intent.current = pressed;
+      return submitBasedOn(basedOn)();
+    },
     requestClose: () => {
-      if (!isUnsaved || confirmDiscard()) close();
+      if (isSubmitting || (isUnsaved && !confirmDiscard())) return;
+      draft.leave();
+      onClose();
+    },
+    /** Returns whether unsaved changes may be lost. */
+    mayLeave: () => {
+      if (isSubmitting || !confirmDiscard()) return false;
+      draft.leave();
+      return true;
     },
     markBusy: useMarkBusy(setBusyCount),
     restoreDraft: () => {
-      if (!draft.offered) return;
-      setFormValues(form, draft.offered.values);
-      setBasedOn(draft.offered.basedOn);
-      draft.dismiss();
+      const stored = draft.offered?.basedOn;
+      const values = draft.restore();
+      if (!values) return;
+      setBasedOn(stored);
+      setFormValues(form, values);
     },
     conflict: conflict && {
       ...conflict,
       theirs: toFormValues(fields, conflict.record),
       keepMine: () => {
-        setBasedOn(conflict.record.updatedAt);
         setConflict(undefined);
         return submitBasedOn(conflict.record.updatedAt)();
       },
-      takeTheirs: () => {
-        form.reset(toFormValues(fields, conflict.record));
-        setBasedOn(conflict.record.updatedAt);
-        setConflict(undefined);
-        draft.discard();
-      },
+      takeTheirs: () => rebase(conflict.record),
     },
   };
+}
+
+/** Returns whether a value has the type of its field, valid or not. */
+function hasType<V, O>(
+  schema: z.ZodType<O>,
+  toInput: ((values: V) => unknown) | undefined,
+  field: string,
+  values: V,
+): boolean {
+  try {
+    const { error } = schema.safeParse(toInput ? toInput(values) : values);
+    return !error?.issues.some(({ code, path }) => code === 'invalid_type' && path[0] === field);
+  } catch {
+    return false;
+  }
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 /** Marks the form as busy; returns a function that clears the mark. */
@@ -154,7 +207,7 @@ function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
 const keepAliveInterval = 4 * 60 * 1000;
 
 /** Keeps the session alive while a form has unsaved changes. */
-export function useKeepAlive(isDirty: boolean): void {
+function useKeepAlive(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);

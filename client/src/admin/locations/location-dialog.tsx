@@ -13,11 +13,19 @@ const fields: FormFields<FormValues<LocationInput>> = {
     input: {
       type: 'url',
       inputMode: 'url',
-      placeholder: 'https://',
-      hint: 'Open the place in Google Maps, choose Share, and paste the link here.',
+      placeholder: '1200 K Street, Sacramento',
+      hint: 'An address is enough: the link follows from it. Or paste the link that Share in Google Maps gives.',
     },
   },
 };
+
+/** Returns the input, in which a typed address becomes a map link. */
+function toInput({ name, googleMapsLink }: FormValues<LocationInput>) {
+  const typed = googleMapsLink.trim();
+  const isAddress = /\s/.test(typed) && !typed.includes('://');
+  const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typed)}`;
+  return { name, googleMapsLink: isAddress ? link : googleMapsLink };
+}
 
 /** Creates or edits a location. */
 export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
@@ -27,6 +35,7 @@ export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<L
       record={record}
       schema={LocationInput}
       fields={fields}
+      toInput={toInput}
       title={record ? 'Edit Location' : 'Add Location'}
       submitLabel="Save Location"
       onClose={onClose}

@@ -58,7 +58,8 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
       </h3>
       <p className="relative mt-1.5 truncate text-small">
         <SafeLink url={googleMapsLink} className={textLink}>
-          {googleMapsLink.replace(/^https?:\/\/(www\.)?/, '')}
+          Map
+          <span className="sr-only"> of {name}</span>
         </SafeLink>
       </p>
     </AdminCard>

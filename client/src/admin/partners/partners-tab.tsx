@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
 import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
-import { partnersQuery } from '#client/api/queries.ts';
+import { allPartnersQuery } from '#client/api/manager-queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
@@ -16,7 +16,7 @@ export function PartnersTab() {
     <EntityTab
       name="partners"
       heading="Partners"
-      query={useQuery(partnersQuery)}
+      query={useQuery(allPartnersQuery)}
       emptyHint="The home page shows a partners section once you add one."
       skeletons={{ count: 6, className: 'h-96' }}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 
 /** Fixed by the specification. */
 const imageHint = 'PNG, JPG, GIF up to 10MB';
@@ -16,9 +16,15 @@ interface DropZoneProps {
 /** Accepts image files by drag and drop or a file input. */
 export function DropZone({ label, hint = imageHint, multiple = false, disabled = false, onFiles }: DropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
   const accept = (list: FileList | null) => {
-    const files = [...(list ?? [])].filter((file) => file.type.startsWith('image/'));
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    // Also while the form around it saves.
+    if (input.current?.matches(':disabled')) return;
+    const all = [...(list ?? [])];
+    const files = all.filter((file) => file.type.startsWith('image/'));
+    setRefused(all.filter((file) => !files.includes(file)).map(({ name }) => name));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -47,8 +53,12 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
       <span className="min-w-0">
         <span className="block leading-snug font-[640]">{label}</span>
         <span className={clsx('block text-sm leading-snug', !disabled && 'text-ink-2')}>{hint}</span>
+        <span role="status" className="block text-sm font-semibold text-danger empty:hidden">
+          {refused.length > 0 && `Not added, because only images can be: ${refused.join(', ')}`}
+        </span>
       </span>
       <input
+        ref={input}
         type="file"
         accept="image/*"
         multiple={multiple}

@@ -194,6 +194,11 @@ describe('a draft', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin?tab=events&edit=7');
   });
 
+  it('says from which day visitors see it', async () => {
+    openEvent({ published: false, publicFrom: '2026-12-20' });
+    expect(await screen.findByText('Scheduled: visitors see this page from December 20, 2026.')).toBeVisible();
+  });
+
   it('is no published activation', async () => {
     openEvent();
     await findTitle();

@@ -20,8 +20,9 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass } from '#shared/domain/categories/categories.ts';
-import { formatEventDates, formatWeekday } from '#shared/domain/time/dates.ts';
+import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/dates.ts';
 import { displayTitle } from '#shared/domain/text/text.ts';
+import { scheduledDay } from '#shared/domain/event/publication.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
 import type { EventDate } from '#shared/domain/event/event-dates.ts';
@@ -39,7 +40,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
   const notice = noticeText(event);
   return (
     <article className={categoryClass(event.category)}>
-      {!event.published && <DraftRibbon id={event.id} />}
+      {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>
           <span className="container">{notice}</span>
@@ -112,12 +113,16 @@ function Facts({ event }: { event: ProgramEvent }) {
   );
 }
 
-/** Marks an unpublished activation, which only the manager can see. */
-function DraftRibbon({ id }: { id: number }) {
+/** Marks an unpublished activation, which only the manager can see, with the day on which it becomes public. */
+function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramEvent }) {
+  const { today } = useProgram();
+  const day = scheduledDay({ published, publicFrom }, today);
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
       <div className="container flex flex-wrap items-center justify-between gap-x-6 py-1">
-        <p className="py-2 type-small font-[640]">Draft: only you can see this page.</p>
+        <p className="py-2 type-small font-[640]">
+          {day ? `Scheduled: visitors see this page from ${formatDay(day)}.` : 'Draft: only you can see this page.'}
+        </p>
         <Link
           href={`/admin?tab=events&edit=${id}`}
           className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}

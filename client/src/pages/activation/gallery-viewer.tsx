@@ -20,19 +20,20 @@ interface GalleryViewerProps {
 
 /** A gallery viewer over the whole window. Shows one item at a time and loops in both directions. */
 export function GalleryViewer({ title, items, startIndex, opener, onClose }: GalleryViewerProps) {
-  const [index, setIndex] = useState(startIndex);
+  const [{ index, isFirst }, setShown] = useState({ index: startIndex, isFirst: true });
   const hasMany = items.length > 1;
   const item = items[index];
+  const show = (to: number) => setShown({ index: (to + items.length) % items.length, isFirst: false });
 
   useEffect(() => {
     const step = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return;
-      if (key === 'ArrowLeft') setIndex(previous(items.length));
-      if (key === 'ArrowRight') setIndex(next(items.length));
+      if (key === 'ArrowLeft') show(index - 1);
+      if (key === 'ArrowRight') show(index + 1);
     };
     document.addEventListener('keydown', step);
     return () => document.removeEventListener('keydown', step);
-  }, [items.length]);
+  });
 
   return (
     <FullWindow
@@ -49,24 +50,30 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
       <div className="relative min-h-0 flex-1">
         <SwipeStage
           index={index}
-          onIndexChange={setIndex}
+          onIndexChange={show}
           slides={items.map((slide, at) => (
-            <ViewerSlide key={at} item={slide} title={title} isOnStage={at === index} />
+            <ViewerSlide
+              key={at}
+              item={slide}
+              title={title}
+              isOnStage={at === index}
+              isFirst={at === index && isFirst}
+            />
           ))}
         />
         {hasMany && (
           <>
-            <StepButton label="Previous" onClick={() => setIndex(previous(items.length))} className="left-edge">
+            <StepButton label="Previous" onClick={() => show(index - 1)} className="left-edge">
               <ArrowLeft aria-hidden="true" className="size-5.5" />
             </StepButton>
-            <StepButton label="Next" onClick={() => setIndex(next(items.length))} className="right-edge">
+            <StepButton label="Next" onClick={() => show(index + 1)} className="right-edge">
               <ArrowRight aria-hidden="true" className="size-5.5" />
             </StepButton>
           </>
         )}
       </div>
       {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
-      <ViewerThumbs items={items} index={index} onShow={setIndex} />
+      <ViewerThumbs items={items} index={index} onShow={show} />
     </FullWindow>
   );
 }
@@ -94,18 +101,17 @@ function StepButton({
   );
 }
 
-const previous = (count: number) => (index: number) => (index - 1 + count) % count;
-const next = (count: number) => (index: number) => (index + 1) % count;
-
 interface ViewerSlideProps {
   item: GalleryItem;
   /** The activation's title. */
   title: string;
   isOnStage: boolean;
+  /** Whether the visitor has clicked its tile to open the viewer. */
+  isFirst: boolean;
 }
 
 /** A gallery item, as large as possible. */
-function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
+function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
   switch (item.kind) {
     case 'image':
       return (
@@ -115,7 +121,7 @@ function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
       );
     case 'video':
       // The key removes the player, and stops its sound, when another slide is shown.
-      return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} />;
+      return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} playsAtOnce={isFirst} />;
     case 'link':
       return (
         <div className="viewer-slide">
@@ -131,14 +137,15 @@ function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
 interface ViewerVideoProps {
   item: Extract<GalleryItem, { kind: 'video' }>;
   title: string;
+  playsAtOnce: boolean;
 }
 
 /**
- * A video that makes no request to its host before the visitor clicks play. The link also works if a player is
- * blocked.
+ * A video that makes no request to its host before the visitor clicks its tile or play. The link also works if a player
+ * is blocked.
  */
-function ViewerVideo({ item, title }: ViewerVideoProps) {
-  const [isPlaying, setIsPlaying] = useState(false);
+function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
+  const [isPlaying, setIsPlaying] = useState(playsAtOnce);
   const name = `${item.position}: ${title}`;
   return (
     <div className="viewer-slide">
@@ -163,6 +170,7 @@ function ViewerVideo({ item, title }: ViewerVideoProps) {
               className="absolute inset-0 size-full object-cover"
             />
             <PlayDisc className="absolute inset-0 m-auto size-20" />
+            <span className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label">Loads from {item.host}</span>
           </button>
         )}
       </div>

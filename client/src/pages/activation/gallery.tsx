@@ -140,7 +140,7 @@ function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
         <>
           <PlayDisc className="absolute inset-0 m-auto size-16" />
           <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
-            Video
+            Video on {item.host}
           </span>
         </>
       )}

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const commissionFormUrl = 'https://forms.example/apply';
+const allowFunctional = '{"necessary":true,"analytics":false,"marketing":false,"functional":true}';
 const section = () => screen.findByRole('region', { name: 'Get commissioned for your work' });
 
 describe('the commission section', () => {
+  beforeEach(() => localStorage.setItem('cookie-consent', allowFunctional));
   afterEach(() => void vi.useRealTimers());
 
   it('shows the email address if no form is configured', async () => {
@@ -78,9 +80,13 @@ describe('the commission section', () => {
     expect(screen.getByText(/taking a while/)).toBeVisible();
   });
 
-  it('loads only on a click if functional cookies were refused', async () => {
+  it.each([
+    ['before a choice about functional cookies', null],
+    ['if they were refused', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}'],
+  ])('loads only on a click %s', async (_, consent) => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
+    if (consent) localStorage.setItem('cookie-consent', consent);
+    else localStorage.removeItem('cookie-consent');
     const { user } = renderApp('/', { settings: { commissionFormUrl } });
     const show = within(await section()).getByRole('button', { name: 'Show the form here' });
     expect(screen.queryByTitle('Artist application form')).toBeNull();

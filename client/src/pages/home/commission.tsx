@@ -65,15 +65,16 @@ interface CommissionFormProps {
 
 /**
  * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
- * shown. The provider may set cookies: visitors who refused functional ones must click a button to load it.
+ * shown. Another site may set cookies: its form waits for consent to functional ones, or for a click on the button.
  */
 function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panel);
   const { consent } = useCookieChoices();
   const [isRequested, setIsRequested] = useState(false);
-  const isRefused = consent?.functional === false && !isRequested;
-  const isLoading = isNear && !isRefused;
+  const isForeign = new URL(url, location.href).origin !== location.origin;
+  const isWaiting = isForeign && !consent?.functional && !isRequested;
+  const isLoading = isNear && !isWaiting;
   const isScriptBlocked = useScript(isLoading ? scriptUrl : null);
   const [progress, setProgress] = useState<'loading' | 'loaded' | 'late'>('loading');
 
@@ -97,7 +98,7 @@ function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
         {isLate &&
           'The form is taking a while to load, or something is blocking it. Use the link above to open it in a new tab.'}
       </p>
-      {isRefused ? (
+      {isWaiting ? (
         <>
           <p className="mt-5">
             The form comes from another service, which may set its own cookies, so it loads only if you ask for it.

@@ -101,13 +101,6 @@ describe('the partners', () => {
     expect(within(await section()).queryAllByRole('button')).toEqual([]);
   });
 
-  it('show their logos', async () => {
-    renderApp('/', {
-      responses: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
-    });
-    expect(await screen.findByAltText('Papel Studio')).toHaveAttribute('src', '/uploads/papel.png');
-  });
-
   it('invite new partners', async () => {
     renderApp('/', { responses: { 'GET /api/partners': partners } });
     const invited = within(await section());

@@ -17,7 +17,10 @@ async function avifOfSize(width: number, height: number): Promise<Buffer> {
   return avif;
 }
 
-/** Small files with a stated size that is too large to decode. */
+/** A picture of one color, which is small however many pixels it has. */
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a35' } });
+
+/** Small files that would take too much memory to decode. */
 export const liars: Corpus = {
   'a PNG of 2 billion columns': () =>
     Buffer.concat([pngHead(2 ** 31 - 1, 1), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
@@ -25,6 +28,9 @@ export const liars: Corpus = {
   'a GIF of 65,535 x 65,535': () => gif({ width: 65_535, height: 65_535 }),
   'a GIF without a frame': () => gif({ frames: 0 }),
   'a WebP of 16,777,216 x 16,777,216': () => webpHead('ffffff'),
+  'an AVIF of 12 megapixels': () => plain(4000, 3000).avif({ effort: 0 }).toBuffer(),
+  'a progressive JPEG of 25 megapixels': () => plain(5000, 5000).jpeg({ progressive: true }).toBuffer(),
+  'an interlaced PNG of 25 megapixels': () => plain(5000, 5000).png({ progressive: true }).toBuffer(),
   'an AVIF of 4 billion columns': () => avifOfSize(2 ** 32 - 1, 2 ** 32 - 1),
 };
 

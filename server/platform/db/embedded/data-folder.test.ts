@@ -1,13 +1,24 @@
-import { chmod, writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { alternativeFolder } from './data-folder.ts';
 import { generous, isRoot, newPlace, query } from './testing/place.ts';
 
 describe.runIf(isRoot)('as root', { timeout: generous }, () => {
-  test('moves the data out of a private folder, logs the new place, and finds it again', async () => {
+  test('refuses a private DATA_DIR, and says what to do', async () => {
+    const { parent, dataDir, start } = await newPlace();
+    await chmod(parent, 0o700);
+    await expect(start()).rejects.toThrow(/cannot enter .*data\. Set DATA_DIR to .* in \/var\/lib/);
+    expect(existsSync(alternativeFolder(dataDir))).toBe(false);
+  });
+
+  test('moves the default folder out of a private one, logs the new place, and finds it again', async () => {
     const { parent, dataDir, messages, start, deleteLater } = await newPlace();
     await chmod(parent, 0o700);
+    vi.spyOn(process, 'cwd').mockReturnValue(parent);
     const elsewhere = alternativeFolder(dataDir);
+    expect(elsewhere).toMatch(/^\/var\/lib\//);
     deleteLater(elsewhere);
 
     const first = await start();
@@ -15,10 +26,20 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
     await query(first.url, 'create table visits (name text)');
     await first.stop();
 
-    // The data stays there even if the private folder becomes accessible later.
+    // The data stays there even if the private folder becomes accessible later, and wherever commands run.
     await chmod(parent, 0o755);
-    const second = await start();
+    vi.restoreAllMocks();
+    const second = await start(dataDir, 'command');
     expect(await query(second.url, 'select count(*)::int from visits')).toEqual([0]);
+  });
+
+  test('a database that earlier versions put into var-tmp is named with the command that moves it', async () => {
+    const { dataDir, start, deleteLater } = await newPlace();
+    const former = join('/var/tmp', basename(alternativeFolder(dataDir)));
+    deleteLater(former);
+    await mkdir(join(former, 'cluster'), { recursive: true });
+    await writeFile(join(former, 'cluster', 'PG_VERSION'), '18');
+    await expect(start()).rejects.toThrow(`mv ${former} ${alternativeFolder(dataDir)}`);
   });
 
   test('does not start an empty database if an existing one became unreachable', async () => {
@@ -27,13 +48,10 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
     await chmod(parent, 0o700);
     await expect(start()).rejects.toThrow(/did not start[^]*Permission denied/);
   });
+});
 
-  test('rejects a folder in var-tmp that belongs to another user', async () => {
-    const { parent, dataDir, start, deleteLater } = await newPlace();
-    await chmod(parent, 0o700);
-    const elsewhere = alternativeFolder(dataDir);
-    deleteLater(elsewhere);
-    await writeFile(elsewhere, '');
-    await expect(start()).rejects.toThrow(/cannot be used|belongs to another user/);
-  });
+test('a command creates no database', async () => {
+  const { dataDir, start } = await newPlace();
+  await expect(start(dataDir, 'command')).rejects.toThrow(`There is no database in ${dataDir}`);
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { defaultDataFolder } from '#server/platform/environment/config.ts';
 import { prepareBinaries } from './binaries.ts';
 import { buildFolder, canReach, giveTo, removeAbandoned, type Account } from './owned-folder.ts';
 
@@ -18,8 +19,6 @@ export interface DataFolder {
 
 /** "nobody" on Debian and most other systems. Always the same number, so that every start can read the data. */
 const nobody = { uid: 65534, gid: 65534 };
-/** Survives a restart, unlike /tmp, and every account may enter it. */
-const sharedFolder = '/var/tmp';
 const isMac = process.platform === 'darwin';
 
 /** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
@@ -41,8 +40,8 @@ export const socketUrl = (root: string) =>
   `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder(root))}&port=5432`;
 
 /**
- * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Under root, moves it to /var/tmp if
- * PostgreSQL's account cannot enter the requested one. Throws a sentence if the folder cannot be used.
+ * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Under root, the default folder is
+ * replaced by one in /var/lib if PostgreSQL's account cannot enter it. Throws a sentence if the folder cannot be used.
  */
 export async function prepareFolder(
   dataDir: string,
@@ -85,30 +84,43 @@ async function databaseAccount(root: string): Promise<Account> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
+/** Throws unless there is a cluster for a data folder. */
+export function expectCluster(dataDir: string): void {
+  const wanted = resolve(dataDir);
+  if (!hasCluster(wanted) && !hasCluster(alternativeFolder(wanted)))
+    throw new Error(
+      `There is no database in ${wanted}, or this user cannot read it. Run commands in the folder of the server and as ` +
+        'its user, or set DATA_DIR. The first start of the server creates the database.',
+    );
+}
+
 async function chooseFolder(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
   const alternative = alternativeFolder(wanted);
+  const former = join('/var/tmp', basename(alternative));
+  if (account && hasCluster(former))
+    throw new Error(
+      `The database is in ${former}, where systems delete old files. Move it once: mv ${former} ${alternative}`,
+    );
   // Moving from a folder that has become private would show an empty website.
   if (hasCluster(wanted) || (canReach(wanted, account) && !(account && hasCluster(alternative)))) return wanted;
 
-  await mkdir(alternative, { recursive: true });
-  // Anyone may create folders in /var/tmp. A symbolic link has its creator's number here.
-  if ((await lstat(alternative)).uid !== 0)
+  const reason = `PostgreSQL does not run as root, and other users cannot enter ${wanted}`;
+  if (wanted !== resolve(defaultDataFolder) && !hasCluster(alternative))
     throw new Error(
-      `The database would be kept in ${alternative}, but that belongs to another user. Remove it and start again.`,
+      `The database cannot be kept in DATA_DIR: ${reason}. Set DATA_DIR to a folder that all users can enter, such as ` +
+        'in /var/lib, or start as an ordinary user.',
     );
+  await mkdir(alternative, { recursive: true });
   // A strict umask would close this folder too.
   await chmod(alternative, 0o755);
-  log(
-    `The database is kept in ${alternative}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
-      'To keep it elsewhere, choose a data folder outside of private folders, or start as an ordinary user.',
-  );
+  log(`The database is kept in ${alternative}, because ${reason}. To choose another folder, set DATA_DIR.`);
   return alternative;
 }
 
 /** Returns the folder that replaces one that PostgreSQL's account cannot enter: always the same for the same path. */
 export function alternativeFolder(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  return join(sharedFolder, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
+  return join('/var/lib', `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
 }
 
 async function createCluster({ cluster, binaries, account }: DataFolder, flags: string[]): Promise<void> {

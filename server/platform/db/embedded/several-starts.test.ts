@@ -9,7 +9,7 @@ import { generous, newPlace, query, responds, until } from './testing/place.ts';
 describe('several starts on one folder', { timeout: generous }, () => {
   test('a command uses the running database and does not stop it', async () => {
     const { dataDir, start } = await newPlace();
-    const owner = await start(dataDir, true);
+    const owner = await start(dataDir, 'server');
     const guest = await start();
     expect(guest.url).toBe(owner.url);
 
@@ -20,10 +20,10 @@ describe('several starts on one folder', { timeout: generous }, () => {
   test('a second server is refused, also after the first one had to start the database again', async () => {
     const { dataDir, start } = await newPlace();
     const command = await start();
-    const first = await start(dataDir, true);
+    const first = await start(dataDir, 'server');
     await command.stop();
     await until(() => responds(dataDir));
-    await expect(start(dataDir, true)).rejects.toThrow(/Another server already runs.*DATA_DIR/);
+    await expect(start(dataDir, 'server')).rejects.toThrow(/Another server already runs.*DATA_DIR/);
     expect(await query(first.url, 'select 1')).toEqual([1]);
   });
 

@@ -74,6 +74,19 @@ describe('a database that exits unexpectedly', { timeout: generous }, () => {
     expect(await responds(dataDir)).toBe(false);
   });
 
+  test('is restarted each time one of its own processes crashes', async () => {
+    const { dataDir, messages, start } = await newPlace();
+    const { url } = await start();
+    await query(url, 'create table visits as select generate_series(1, 100000)');
+    for (let crashes = 1; crashes <= 5; crashes++) {
+      const [pid] = await query(url, `select pid from pg_stat_activity where backend_type = 'background writer'`);
+      process.kill(Number(pid), 'SIGKILL');
+      await until(() => messages.length >= crashes);
+      await until(() => responds(dataDir));
+      expect(await query(url, 'select count(*)::int from visits')).toEqual([100_000]);
+    }
+  });
+
   test('is taken over by another process that uses it', async () => {
     const { dataDir, start } = await newPlace();
     const owner = await start();

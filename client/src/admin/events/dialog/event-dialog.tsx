@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
-import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
-import { partnersQuery } from '#client/api/queries.ts';
-import { isPublic } from '#shared/domain/event/publication.ts';
+import { isPublic, scheduledDay } from '#shared/domain/event/publication.ts';
+import { formatDay } from '#shared/domain/time/dates.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
 import type { DialogTarget, EventValues } from './event-values.ts';
 import { CreditFields, MediaFields } from './media-fields.tsx';
@@ -29,7 +29,11 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   const handleSaved = (id: number | undefined) => {
     const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
     const view = () => navigate(`/activations/${saved?.slug}`);
-    saveProps.onSaved(id, saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined);
+    const day = saved && scheduledDay(saved, today);
+    saveProps.onSaved(id, {
+      description: day && `Visitors see it from ${formatDay(day)}.`,
+      action: saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined,
+    });
     if (saved) onSaved(saved.id);
   };
   return (
@@ -42,7 +46,12 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
       toInput={toEventInput}
-      save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
+      save={(input, updatedAt, intent) =>
+        saveProps.save(
+          toBody(intent === 'publish' ? { ...input, published: true, publicFrom: null } : input, record),
+          updatedAt,
+        )
+      }
       onSaved={handleSaved}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
@@ -64,7 +73,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
 /** Returns the fields, in whose texts the records that an activation refers to have names. */
 function useNamedFields(): typeof eventFields {
   const { data: artists } = useQuery(artistsQuery);
-  const { data: partners } = useQuery(partnersQuery);
+  const { data: partners } = useQuery(allPartnersQuery);
   const { data: locations } = useQuery(locationsQuery);
   const { artistIds, partnerIds, locationId } = eventFields;
   return {
@@ -79,26 +88,19 @@ function nameOf(list: readonly { id: number; name: string }[] | undefined, id: n
   return list?.find((record) => record.id === id)?.name ?? `#${id}`;
 }
 
-/** One submit button for an activation that visitors see; 'Save draft' and 'Publish' for any other. */
+/** One submit button for an activation that visitors see or will see; 'Save draft' and 'Publish' for a draft. */
 function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   const { today } = useProgram();
-  const { setValue } = useFormContext<EventValues>();
   const [published, publicFrom] = useWatch<EventValues, ['published', 'publicFrom']>({
     name: ['published', 'publicFrom'],
   });
-  const isDraft = !isPublic({ published, publicFrom }, today);
+  if (scheduledDay({ published, publicFrom }, today)) return <SubmitButton {...props} label="Schedule" />;
+  if (isPublic({ published, publicFrom }, today)) return <SubmitButton {...props} label={label} />;
   return (
     <>
       {/* The first submit button, which Enter presses. */}
-      {isDraft && <SubmitButton {...props} label="Save draft" variant="secondary" />}
-      <SubmitButton
-        {...props}
-        label={isDraft ? 'Publish' : label}
-        isSubmitting={props.isSubmitting && !isDraft}
-        onClick={() => {
-          if (isDraft && !props.isBusy) setValue('published', true, { shouldDirty: true });
-        }}
-      />
+      <SubmitButton {...props} label="Save draft" variant="secondary" isSubmitting={false} />
+      <SubmitButton {...props} label="Publish" value="publish" />
     </>
   );
 }

@@ -70,7 +70,7 @@ export function GalleryField() {
       {/* Not disabled when full, so that a toast can explain the limit. */}
       <DropZone
         multiple
-        label={isFull ? 'The gallery is full' : 'Drop images here or choose files'}
+        label={isFull ? 'The gallery is full' : `Drop images here or choose files (${galleryLimit - count} more)`}
         {...(isFull && { hint: 'Remove an item to add another' })}
         onFiles={(files) => hasRoom(files.length) && start(files)}
       />

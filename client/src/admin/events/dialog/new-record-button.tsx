@@ -4,8 +4,8 @@ import { useContext, useState } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { RecordDialogsContext, type ReferencedEntity } from '#client/admin/forms/record-dialogs.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
-import { categoriesQuery, partnersQuery } from '#client/api/queries.ts';
+import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 
 interface NamedRecord {
   id: number;
@@ -22,7 +22,7 @@ const queryKeys = {
   artists: artistsQuery.queryKey,
   categories: categoriesQuery.queryKey,
   locations: locationsQuery.queryKey,
-  partners: partnersQuery.queryKey,
+  partners: allPartnersQuery.queryKey,
 };
 
 /** Opens a dialog over the form that creates a missing record, such as a location. */

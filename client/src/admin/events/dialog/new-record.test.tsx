@@ -105,7 +105,7 @@ test('Escape closes only the inner dialog, and the form stays', async () => {
   expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
   await waitFor(() => expect(app.dialog.getByRole('button', { name: 'New location…' })).toHaveFocus());
   expect(app.dialog.getByLabelText('Title *')).toHaveValue('Night Market');
-  await waitFor(() => expect(localStorage.getItem('draft:event:new')).toContain('Night Market'));
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Night Market'));
 });
 
 test.each(['activation', 'location'])('Back asks once for both dialogs, with the %s changed first', async (first) => {

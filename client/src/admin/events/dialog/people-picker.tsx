@@ -4,8 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
-import { artistsQuery } from '#client/api/manager-queries.ts';
-import { partnersQuery } from '#client/api/queries.ts';
+import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -37,7 +36,7 @@ export function ArtistsField() {
 
 /** The partners. */
 export function PartnersField() {
-  const query = useQuery(partnersQuery);
+  const query = useQuery(allPartnersQuery);
   return <PeoplePicker name="partnerIds" label="Partners" query={query} pictureOf={({ logo }) => logo} />;
 }
 
@@ -65,7 +64,8 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
   const searchText = search.trim().toLowerCase();
   const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
-  const shown = matches.filter((person, index) => index < maxChips || (!searchText && pinnedIds.includes(person.id)));
+  const kept = [...pinnedIds, ...field.value];
+  const shown = matches.filter((person, index) => index < maxChips || kept.includes(person.id));
   const toggle = (personId: number) =>
     field.onChange(
       field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],

@@ -118,6 +118,8 @@ function describeStatus(
   return {
     label: 'Computed Status',
     status: undefined,
-    reason: parseDay(span.date) ? 'The end date is before the start date' : 'Choose a date',
+    reason: parseDay(span.date)
+      ? 'The end date is before the start date'
+      : 'The date is missing: choose one under When',
   };
 }

@@ -5,9 +5,8 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { heroEventLimit } from '#shared/domain/constants.ts';
+import { describeHero } from './describe-hero.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { nearestFirst } from '#shared/domain/listing/event-order.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { isPublic } from '#shared/domain/event/publication.ts';
 import { eventFields } from './event-fields.tsx';
@@ -31,12 +30,6 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
   return (
     <div className="col-span-6 grid gap-4.5">
       <Switch
-        label="Override status"
-        hint="Set the status manually instead of from the dates"
-        {...register('statusOverride', { onChange: initializeStatus })}
-      />
-      {isOverridden && <StatusRadioGroup />}
-      <Switch
         label="Featured"
         hint={['Up to three featured activations appear in the home page hero', hero].filter(Boolean).join('. ')}
         {...register('featured')}
@@ -50,6 +43,17 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
           hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
         />
       )}
+      <details open={isOverridden}>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[640]">Status by hand</summary>
+        <div className="grid gap-4.5 pt-1">
+          <Switch
+            label="Override status"
+            hint="Set the status manually instead of from the dates"
+            {...register('statusOverride', { onChange: initializeStatus })}
+          />
+          {isOverridden && <StatusRadioGroup />}
+        </div>
+      </details>
     </div>
   );
 }
@@ -86,13 +90,10 @@ function useHeroHint(recordId: number | undefined): string {
   const { data: events } = useQuery(allEventsQuery);
   const { title, date, featured, published, publicFrom } = useFormValues<EventValues>();
   if (!events) return '';
-  const others = events.filter((event) => event.featured && event.id !== recordId && isPublic(event, today));
-  const isShown = featured && isPublic({ published, publicFrom }, today) && parseDay(date);
+  const others = events.filter(({ id }) => id !== recordId);
+  const publication = { published, publicFrom };
+  if (!featured || !isPublic(publication, today) || !parseDay(date)) return describeHero(others, today);
   // A new activation has the highest id.
-  const edited = { id: recordId ?? Infinity, title: title.trim() || 'this one', date };
-  const titles = nearestFirst(isShown ? [...others, edited] : others, today).map((event) => event.title);
-  const [shown, left] = [titles.slice(0, heroEventLimit), titles.slice(heroEventLimit)];
-  if (shown.length === 0) return '';
-  const list = `The hero ${isShown ? 'will show' : 'now shows'} ${shown.join(', ')}.`;
-  return left.length > 0 ? `${list} Will not fit: ${left.join(', ')}.` : list;
+  const edited = { ...publication, id: recordId ?? Infinity, title: title.trim() || 'this one', date, featured };
+  return describeHero([...others, edited], today, 'will show');
 }

@@ -23,15 +23,35 @@ describe('the submit buttons', () => {
     expect(submitLabels()).toEqual(['Update Activation']);
     unfold('Publishing');
     fill(dialog, 'Public from', '2026-11-21');
-    await waitFor(() => expect(submitLabels()).toEqual(['Save draft', 'Publish']));
+    await waitFor(() => expect(submitLabels()).toEqual(['Schedule']));
+  });
+
+  it('schedule a draft with a day in the future, and say the day', async () => {
+    const { user, calls } = await openStored({ id: 90, published: false, publicFrom: '2026-12-20' });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await expectText('Activation updated successfully!');
+    await expectText('Visitors see it from December 20, 2026.');
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: false, publicFrom: '2026-12-20' });
+  });
+
+  it('publish only by the button: after an error, a draft is still a draft', async () => {
+    const { user, calls, dialog } = await openStored({ id: 90, published: false });
+    fill(dialog, 'Title', '');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await expectText('Required');
+    fill(dialog, 'Title', 'Night');
+    expect(submitLabels()).toEqual(['Save draft', 'Publish']);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expectText('Activation updated successfully!');
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: false });
   });
 
   it('publish a draft, which can then be viewed', async () => {
-    const event = { id: 90, slug: 'sky-mural', published: false, publicFrom: '2026-12-01' };
+    const event = { id: 90, slug: 'sky-mural', published: false };
     const { user, calls } = await openStored(event);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true, publicFrom: null });
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true });
   });
 
   it('save a draft, without a link to the site', async () => {
@@ -50,7 +70,7 @@ describe('the submit buttons', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Failed to save activation. Please try again.');
-    expect(screen.getByRole('button', { name: 'Update Activation' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   });
 });
 

@@ -9,7 +9,7 @@ describe('status', () => {
 
   it('is computed from the dates, with a reason', async () => {
     const { dialog } = await openNew();
-    expect(box()).toHaveTextContent('Computed StatusUnknownChoose a date');
+    expect(box()).toHaveTextContent('Computed StatusUnknownThe date is missing: choose one under When');
     fill(dialog, 'Date', '2026-11-28');
     await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
     fill(dialog, 'Date', '2026-11-14');

@@ -9,6 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded.ts';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import type { Account } from '#server/platform/db/embedded/owned-folder.ts';
+import type { Purpose } from '#server/platform/db/open.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 
 /** The timeout of a test that starts databases, in milliseconds. */
@@ -26,7 +27,7 @@ export interface Place {
   /** The output of the database. */
   messages: string[];
   /** Starts a database, on the data folder unless another one is given. */
-  start: (folder?: string, isServer?: boolean) => Promise<EmbeddedPostgres>;
+  start: (folder?: string, purpose?: Purpose) => Promise<EmbeddedPostgres>;
   /** A child process that holds the database until it is killed. */
   holdInChild: () => Promise<ChildProcess>;
   /** Deletes another folder too when the test ends. */
@@ -50,9 +51,9 @@ export async function newPlace(): Promise<Place> {
     parent,
     dataDir,
     messages,
-    start: async (folder = dataDir, isServer = false) => {
+    start: async (folder = dataDir, purpose = 'restore') => {
       const log = (message: string) => messages.push(message);
-      const server = await startEmbeddedPostgres({ dataDir: folder, isServer, log });
+      const server = await startEmbeddedPostgres({ dataDir: folder, purpose, log });
       running.push(server);
       return server;
     },
@@ -66,7 +67,7 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { runnerImport } from 'vite';
     const { module } = await runnerImport(process.argv[1], { configFile: false, logLevel: 'error' });
-    await module.startEmbeddedPostgres({ dataDir: process.argv[2], isServer: true, log: () => undefined });
+    await module.startEmbeddedPostgres({ dataDir: process.argv[2], purpose: 'server', log: () => undefined });
     console.log('started');
     setInterval(() => undefined, 1000);
   `;

@@ -32,6 +32,8 @@ export async function openStored(
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
   const saved = { [`PUT /api/events/${event.id}`]: event, 'POST /api/events': event };
   const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...responses });
+  if (action === 'Duplicate')
+    await app.user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
   await app.user.click(await screen.findByRole('button', { name: `${action} Sky Mural` }));
   return { ...app, event, dialog: within(await screen.findByRole('dialog')) };
 }
