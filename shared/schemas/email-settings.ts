@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailTransports } from '#shared/domain/mail.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { basedOn, emailAddress, requiredText } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: z
@@ -18,7 +18,7 @@ export const EmailSettingsInput = z.object({
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
 /** With the `version` that was edited, the server responds with 409 if it has changed since. */
-export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: z.string().max(40).optional() });
+export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: basedOn.updatedAt });
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
 export const EmailSettings = z.object({

@@ -52,7 +52,8 @@ describe('a message of the contact form', () => {
 
   it.each([
     ['is down', { status: 503 } as const, 'waiting'],
-    ['refuses', { status: 401 } as const, 'failed'],
+    ['refuses the key', { status: 401 } as const, 'waiting'],
+    ['refuses the email', { status: 400 } as const, 'failed'],
   ])('is stored even if SendGrid %s', async (_what, answer, state) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
