@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/environment/config.ts';
-import { readEnvironment } from './platform/environment/environment.ts';
+import { readEnvironment, projectRoot } from './platform/environment/environment.ts';
 import { developmentTemplate } from './features/pages/document-template.ts';
 import { openServices, type OpenServices } from './lifecycle/open-services.ts';
-import { projectRoot } from './platform/environment/project-root.ts';
 
 /** Survives the reloading of this file after every edit: the database is opened once. */
 const cached = globalThis as { devServices?: Promise<OpenServices> };

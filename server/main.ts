@@ -4,10 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/environment/config.ts';
 import { errorMessage } from './platform/db/database-error.ts';
-import { assumeProduction, readEnvironment } from './platform/environment/environment.ts';
+import { assumeProduction, readEnvironment, projectRoot } from './platform/environment/environment.ts';
 import { createLog } from './platform/http/log.ts';
 import { builtTemplate } from './features/pages/document-template.ts';
-import { projectRoot } from './platform/environment/project-root.ts';
 import { startServer } from './lifecycle/start-server.ts';
 
 // After a save, thousands of activations are read again. By default, V8 lets the heap grow to three times what is in

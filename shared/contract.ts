@@ -33,10 +33,15 @@ export interface CallContract {
   /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
+  /** Whether the call changes what visitors read, so that the cached responses are cleared. */
+  changesContent?: boolean;
   response: z.ZodType;
   /** Error statuses in addition to those implied by the other fields. */
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
+
+/** A change of what visitors read. */
+const contentChange = { access: 'admin', changesContent: true } as const;
 
 /** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
@@ -53,35 +58,35 @@ export const contract = {
   'GET /api/events/slug/:slug': { summary: 'Get an activation', access: 'public', response: ProgramEvent },
   'POST /api/events': {
     summary: 'Add an activation',
-    access: 'admin',
+    ...contentChange,
     body: EventInput,
     status: 201,
     response: ProgramEvent,
   },
   'POST /api/events/bulk': {
     summary: 'Publish, feature, delete or restore several activations, all or none',
-    access: 'admin',
+    ...contentChange,
     body: EventChanges,
     response: ChangedEvents,
   },
   'PUT /api/events/:id': {
     summary: 'Replace an activation',
-    access: 'admin',
+    ...contentChange,
     body: EventUpdate,
     response: ProgramEvent,
     errors: [409],
   },
-  'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
+  'DELETE /api/events/:id': { summary: 'Delete an activation', ...contentChange, status: 204, response: z.void() },
   'POST /api/events/:id/restore': {
     summary: 'Restore a deleted activation',
-    access: 'admin',
+    ...contentChange,
     response: ProgramEvent,
   },
 
   'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
   'POST /api/categories': {
     summary: 'Add a category',
-    access: 'admin',
+    ...contentChange,
     body: CategoryInput,
     status: 201,
     response: Category,
@@ -89,30 +94,30 @@ export const contract = {
   },
   'PUT /api/categories/:id': {
     summary: 'Replace a category',
-    access: 'admin',
+    ...contentChange,
     body: CategoryUpdate,
     response: Category,
     errors: [409],
   },
-  'DELETE /api/categories/:id': { summary: 'Delete a category', access: 'admin', status: 204, response: z.void() },
+  'DELETE /api/categories/:id': { summary: 'Delete a category', ...contentChange, status: 204, response: z.void() },
   'POST /api/categories/:id/restore': {
     summary: 'Restore a deleted category',
-    access: 'admin',
+    ...contentChange,
     response: Category,
     errors: [409],
   },
 
   'GET /api/artists': { summary: 'List artists', access: 'public', response: z.array(Artist) },
-  'POST /api/artists': { summary: 'Add an artist', access: 'admin', body: ArtistInput, status: 201, response: Artist },
+  'POST /api/artists': { summary: 'Add an artist', ...contentChange, body: ArtistInput, status: 201, response: Artist },
   'PUT /api/artists/:id': {
     summary: 'Replace an artist',
-    access: 'admin',
+    ...contentChange,
     body: ArtistUpdate,
     response: Artist,
     errors: [409],
   },
-  'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, response: z.void() },
-  'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', access: 'admin', response: Artist },
+  'DELETE /api/artists/:id': { summary: 'Delete an artist', ...contentChange, status: 204, response: z.void() },
+  'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', ...contentChange, response: Artist },
 
   'GET /api/partners': {
     summary: 'List partners',
@@ -123,38 +128,38 @@ export const contract = {
   },
   'POST /api/partners': {
     summary: 'Add a partner',
-    access: 'admin',
+    ...contentChange,
     body: PartnerInput,
     status: 201,
     response: Partner,
   },
   'PUT /api/partners/:id': {
     summary: 'Replace a partner',
-    access: 'admin',
+    ...contentChange,
     body: PartnerUpdate,
     response: Partner,
     errors: [409],
   },
-  'DELETE /api/partners/:id': { summary: 'Delete a partner', access: 'admin', status: 204, response: z.void() },
-  'POST /api/partners/:id/restore': { summary: 'Restore a deleted partner', access: 'admin', response: Partner },
+  'DELETE /api/partners/:id': { summary: 'Delete a partner', ...contentChange, status: 204, response: z.void() },
+  'POST /api/partners/:id/restore': { summary: 'Restore a deleted partner', ...contentChange, response: Partner },
 
   'GET /api/locations': { summary: 'List locations', access: 'public', response: z.array(Location) },
   'POST /api/locations': {
     summary: 'Add a location',
-    access: 'admin',
+    ...contentChange,
     body: LocationInput,
     status: 201,
     response: Location,
   },
   'PUT /api/locations/:id': {
     summary: 'Replace a location',
-    access: 'admin',
+    ...contentChange,
     body: LocationUpdate,
     response: Location,
     errors: [409],
   },
-  'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, response: z.void() },
-  'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
+  'DELETE /api/locations/:id': { summary: 'Delete a location', ...contentChange, status: 204, response: z.void() },
+  'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', ...contentChange, response: Location },
 
   'GET /api/deleted': {
     summary: 'List records deleted within thirty days',
@@ -164,7 +169,7 @@ export const contract = {
   'GET /api/demo': { summary: 'Count the activations of the demo program', access: 'admin', response: DemoState },
   'DELETE /api/demo': {
     summary: 'Back up the site, then delete the demo program',
-    access: 'admin',
+    ...contentChange,
     response: DemoRemoval,
   },
   'GET /api/changes': {
@@ -187,7 +192,7 @@ export const contract = {
   },
   'PUT /api/site-settings': {
     summary: 'Replace the site settings',
-    access: 'admin',
+    ...contentChange,
     body: SiteSettingsInput,
     response: CurrentSiteSettings,
     errors: [409],

@@ -22,7 +22,7 @@ import type { EventStatus } from './domain/event/event-status.ts';
 import type { MailState, MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/pictures/media-url.ts';
 import type { NoticeKind } from './domain/event/notice.ts';
-import type { Session } from './domain/event/event-dates.ts';
+import type { EventDate } from './domain/event/event-dates.ts';
 
 /**
  * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK
@@ -128,7 +128,7 @@ export const events = pgTable(
     bookingUrl: text(),
     bookingLabel: text(),
     admission: text(),
-    sessions: jsonb().$type<Session[]>().notNull().default([]),
+    sessions: jsonb().$type<EventDate[]>().notNull().default([]),
     publicFrom: date({ mode: 'string' }),
     access: textList<AccessFact>(),
     accessNote: text(),

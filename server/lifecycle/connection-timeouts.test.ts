@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeStalledConnections } from './connection-timeouts.ts';
+import { closeStalledConnections } from './start-server.ts';
 
 const timeout = 300;
 /** More than the socket buffers of the operating system. */

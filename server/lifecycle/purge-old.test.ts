@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeArtist } from '#server/testing/factories.ts';
 import { artists, changes, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
-import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

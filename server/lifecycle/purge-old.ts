@@ -2,13 +2,17 @@ import { eq, lt, or, sql } from 'drizzle-orm';
 import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo } from '#server/platform/db/soft-delete.ts';
+import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
-import { outboxFolder } from '#server/platform/mail/outbox-folder.ts';
+import {
+  outboxFolder,
+  mailFileName,
+  removeMailFiles,
+  removeOldMailFiles,
+} from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
-import { removeEndedUploads } from '#server/platform/storage/incoming-folder.ts';
+import { removeEndedUploads } from '#server/platform/storage/open-storage.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
-import { mailFileName, removeMailFiles, removeOldMailFiles } from '#server/platform/mail/mail-files.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 

@@ -1,10 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Config } from '#server/platform/environment/config.ts';
-import { closeStalledConnections, connectionTimeouts } from './connection-timeouts.ts';
-import { stopGracefully } from './graceful-stop.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
-import { openServices, type OpenServices } from './open-services.ts';
 import type { Services } from '#server/services.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import { openServices, type OpenServices } from './open-services.ts';
 
 /** Runs the server until it is stopped. Throws an Error with a readable message if it cannot start. */
 export async function startServer(
@@ -53,3 +52,31 @@ export function announceStart({ config, mail, log }: StartedServices): void {
 const rootWarning =
   'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +
   'Run the server as a dedicated account instead.';
+
+/** Timeouts of client connections, in milliseconds. */
+const connectionTimeouts = {
+  /**
+   * Longer than the 60 seconds for which nginx and load balancers keep idle connections: a request sent while we close
+   * the connection is lost.
+   */
+  keepAliveTimeout: 65_000,
+  /** Only slow-loris clients need longer. */
+  headersTimeout: 15_000,
+  /** A 10 MB picture takes this long at 0.7 Mbit/s, the slowest uplink we support. */
+  requestTimeout: 120_000,
+  /** Node's default of 30 seconds would enforce the timeouts above much later. */
+  connectionsCheckingInterval: 5000,
+} satisfies ServerOptions;
+
+/** How long a client may stop reading a response, in milliseconds. */
+const writeTimeout = 30_000;
+
+/** Closes connections whose client stops reading a response. Slow clients and uploads are not affected. */
+export function closeStalledConnections(server: Server, timeout = writeTimeout): void {
+  server.prependListener('request', (_request, response) => {
+    response.setTimeout(timeout, () => {
+      // Without unsent bytes, the response is still being produced.
+      if (response.socket?.writableLength) response.socket.destroy();
+    });
+  });
+}

@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '#server/platform/db/client.ts';
 import { developmentTemplate } from '#server/features/pages/document-template.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';

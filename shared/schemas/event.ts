@@ -4,7 +4,7 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
-import { maxSessions, sessionDays, sortSessions } from '#shared/domain/event/event-dates.ts';
+import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,
@@ -38,7 +38,7 @@ const tooManyItems = 'Maximum 3 gallery items allowed';
 
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
 
-const Session = z.object({
+const EventDate = z.object({
   date: calendarDay('Session day'),
   time: requiredText('Session time', 60, { named: true }),
 });
@@ -50,7 +50,9 @@ const EventDetails = {
   bookingUrl: optionalUrl('Booking address'),
   bookingLabel: optionalText('Booking label', 40),
   admission: optionalText('Admission', 60),
-  sessions: optionalList(Session, maxSessions, `There can be at most ${maxSessions} dates`).transform(sortSessions),
+  sessions: optionalList(EventDate, maxEventDates, `There can be at most ${maxEventDates} dates`).transform(
+    sortEventDates,
+  ),
   /** A draft is public from this day on. */
   publicFrom: emptyToNull(calendarDay('Public from')),
   access: optionalList(
@@ -97,12 +99,12 @@ export const EventFields = z.object({
 });
 
 /**
- * Adds the rules that span several fields. An end date equal to the start date becomes null. With sessions, the first
+ * Adds the rules that span several fields. An end date equal to the start date becomes null. With several dates, the first
  * and the last of their days become the dates.
  */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
-    .transform((event) => ({ ...event, ...sessionDays(event.sessions) }))
+    .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))
     .refine((event) => !event.endDate || event.endDate >= event.date, {
       path: ['endDate'],
       error: 'The end date cannot be before the start date',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useProgram } from '#client/api/program.ts';
-import type { WallTime } from '#shared/domain/time/calendar-span.ts';
+import { type WallTime, minutesIn } from '#shared/domain/time/calendar-span.ts';
 import { dayIn, type Day } from '#shared/domain/time/days.ts';
-import { minutesIn } from '#shared/domain/time/zoned-time.ts';
 
 /** A minute in milliseconds. */
 const minute = 60_000;

@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import { withDatabase, type CommandContext } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
-import { setPassword } from './users.store.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { secrets, sessions } from '#shared/tables.ts';
-import { addManager, newPassword, removeManager } from './change-managers.ts';
-import { findAccount } from './change-managers.ts';
-import { disableTwoFactor, enableTwoFactor } from './toggle-two-factor.ts';
+import { setPassword } from './users.store.ts';
+import {
+  addManager,
+  newPassword,
+  removeManager,
+  findAccount,
+  disableTwoFactor,
+  enableTwoFactor,
+} from './change-managers.ts';
 
 const usage = `Usage:
   ${commandName('admin')} add USER                  adds a manager

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { findUser, findUserByCredentials } from './users.store.ts';
@@ -28,14 +28,8 @@ export function createPassport(db: Database) {
 /** Returns the user with the name and password of a request, or undefined if they are wrong. */
 export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
   return new Promise((resolve, reject) => {
-    const handler: unknown = passport.authenticate('local', (error: unknown, user: Express.User | false) => {
-      if (error) reject(error);
-      else resolve(user || undefined);
-    });
-    (handler as (request: Request, response: unknown, next: (error: unknown) => void) => void)(
-      request,
-      request.res,
-      reject,
-    );
+    const done = (error: unknown, user: Express.User | false) => (error ? reject(error) : resolve(user || undefined));
+    const middleware = passport.authenticate('local', done) as RequestHandler;
+    void middleware(request, request.res as Response, reject);
   });
 }

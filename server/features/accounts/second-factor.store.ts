@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#shared/tables.ts';
-import { findTimeStep } from './one-time-codes.ts';
 import { deleteSessions } from './users.store.ts';
 
 /** Reason a sign-in fails although the password is correct. */
@@ -41,4 +41,29 @@ async function claimTimeStep(db: Database, userId: number, seed: string, step: n
     .where(and(eq(users.id, userId), eq(users.secondFactorSeed, seed), isUnused))
     .returning({ id: users.id });
   return used.length > 0;
+}
+
+/** The RFC 6238 parameters that every authenticator app supports. */
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 };
+
+/** Number of time steps a code may be early or late: covers clock drift and slow typing. */
+const window = 1;
+
+/** Returns a random 160-bit TOTP secret in base32. */
+export function generateSeed(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** Returns the otpauth:// URL that sets up an authenticator app, which shows the issuer's name. */
+export function otpauthUrl(seed: string, username: string, issuer: string): string {
+  return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
+}
+
+/** Returns the time step (half minutes since 1970) the code belongs to, or undefined if it is not valid now. */
+function findTimeStep(code: string, seed: string): number | undefined {
+  const totp = new TOTP({ ...totpOptions, secret: seed });
+  const timestamp = Date.now();
+  // Apps display "123 456", so users type the space.
+  const distance = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window });
+  return distance === null ? undefined : totp.counter({ timestamp }) + distance;
 }

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
-import { generateSeed } from './one-time-codes.ts';
-import { setSecondFactor } from './second-factor.store.ts';
+import { generateSeed, setSecondFactor } from './second-factor.store.ts';
 
 const missing = { message: 'Please enter the code of your authenticator app.', needsCode: true };
 const notValid = { message: 'That code is not valid any more. Please enter a new one.', needsCode: true };

@@ -6,7 +6,7 @@ import {
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName } from '#server/platform/environment/environment.ts';

@@ -7,7 +7,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { changes, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
 import { version } from '#package.json';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { copyTables } from './backup.store.ts';
 import { takeApart } from './testing/forge.ts';
 import { freshInstall, removeTables } from './testing/install.ts';

@@ -2,7 +2,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
 import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { events } from '#shared/tables.ts';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { takeApart } from './testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from './testing/install.ts';

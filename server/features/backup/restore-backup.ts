@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { secrets } from '#shared/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withConnection } from '#server/platform/db/connection.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { changes, siteSettings } from '#shared/tables.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';

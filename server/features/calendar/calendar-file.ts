@@ -1,9 +1,8 @@
-import { atSession, calendarNotes } from '#shared/domain/event/calendar-entry.ts';
-import { calendarSpan, type WallTime } from '#shared/domain/time/calendar-span.ts';
+import { atEventDate, calendarNotes } from '#shared/domain/event/calendar-links.ts';
+import { calendarSpan, type WallTime, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
-import { sessionStart, type Session } from '#shared/domain/event/event-dates.ts';
+import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
-import { zonedTime } from '#shared/domain/time/zoned-time.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The site's URL, and the program's name and time zone. */
@@ -39,7 +38,7 @@ export function calendarFile(events: readonly ProgramEvent[], context: CalendarC
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** One entry of a calendar: an activation without sessions, or one session of it. */
+/** One entry of a calendar: an activation without several dates, or one of its dates. */
 interface Entry {
   /** Identifies the entry within the program. */
   key: string;
@@ -50,20 +49,20 @@ interface Entry {
 function entriesOf(event: ProgramEvent): Entry[] {
   if (!event.sessions?.length) return [{ key: String(event.id), event }];
   const counts = new Map<string, number>();
-  return event.sessions.map((session) => {
-    const start = sessionKey(session);
+  return event.sessions.map((eventDate) => {
+    const start = dateKey(eventDate);
     const count = (counts.get(start) ?? 0) + 1;
     counts.set(start, count);
-    // Sessions may start at the same time and end at different ones.
+    // Dates may start at the same time and end at different ones.
     const key = `${event.id}-${start}${count > 1 ? `-${count}` : ''}`;
-    return { key, event: atSession(event, session) };
+    return { key, event: atEventDate(event, eventDate) };
   });
 }
 
-/** Returns the day and start of a session, such as '20261205T1000', so that other changes keep its UID. */
-function sessionKey(session: Session): string {
-  const day = basicFormat(session.date);
-  const start = sessionStart(session);
+/** Returns the day and start of a date, such as '20261205T1000', so that other changes keep its UID. */
+function dateKey(eventDate: EventDate): string {
+  const day = basicFormat(eventDate.date);
+  const start = eventDateStart(eventDate);
   if (start === undefined) return day;
   return `${day}T${String(Math.floor(start / 60) * 100 + (start % 60)).padStart(4, '0')}`;
 }

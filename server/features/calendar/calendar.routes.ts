@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
-import { cachedFile } from '#server/platform/cache/cached-file.ts';
+import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import { parseInput } from '#server/platform/http/errors.ts';
 import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
 import type { Services } from '#server/services.ts';
@@ -25,32 +25,42 @@ export function calendarRoutes(app: Router, services: Services): void {
     timeZone: site.timeZone,
   });
 
-  cachedFile(app, services, '/activations/:slug.ics', {
-    type,
-    params: ({ params }) => String(params['slug']),
-    headers: (slug) => ({ ...noIndex, 'Content-Disposition': `attachment; filename="${slug}.ics"` }),
-    build: async (slug) => {
-      const event = await findEvent(db, slug, clock.today());
-      if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
-      return calendarFile([event], currentContext());
-    },
-  });
+  app.get(
+    '/activations/:slug.ics',
+    cachedFile(services, {
+      type,
+      params: ({ params }) => String(params['slug']),
+      headers: (slug) => ({ ...noIndex, 'Content-Disposition': `attachment; filename="${slug}.ics"` }),
+      build: async (slug) => {
+        const event = await findEvent(db, slug, clock.today());
+        if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
+        return calendarFile([event], currentContext());
+      },
+    }),
+  );
 
-  cachedFile(app, services, '/calendar.ics', {
-    type,
-    isLarge: true,
-    params: ({ query }) => parseInput(CalendarQuery, query),
-    headers: () => noIndex,
-    build: async ({ status, category = '' }) => {
-      const today = clock.today();
-      if (category && !(await isCategoryKnown(db, category, today)))
-        throw new InvalidFieldError('category', `There is no category named ${category}.`);
-      const published = await listEvents(db, { status: 'all', order: 'date', category: category || undefined }, today);
-      const events = published.filter((event) => isInCalendar(event, { status }, today));
-      const context = currentContext();
-      return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));
-    },
-  });
+  app.get(
+    '/calendar.ics',
+    cachedFile(services, {
+      type,
+      isLarge: true,
+      params: ({ query }) => parseInput(CalendarQuery, query),
+      headers: () => noIndex,
+      build: async ({ status, category = '' }) => {
+        const today = clock.today();
+        if (category && !(await isCategoryKnown(db, category, today)))
+          throw new InvalidFieldError('category', `There is no category named ${category}.`);
+        const published = await listEvents(
+          db,
+          { status: 'all', order: 'date', category: category || undefined },
+          today,
+        );
+        const events = published.filter((event) => isInCalendar(event, { status }, today));
+        const context = currentContext();
+        return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));
+      },
+    }),
+  );
 }
 
 /** Returns whether an activation matches the status. Without a status, recent past activations are included. */

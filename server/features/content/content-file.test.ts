@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { rowFields } from './content-file.ts';
 import { loadContent } from './load-content.ts';

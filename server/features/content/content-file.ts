@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forTerminal } from '#server/platform/commands/terminal-text.ts';
+import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { RefusedError } from '#server/platform/errors.ts';
 import { isSlug } from '#server/features/events/slug.store.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';

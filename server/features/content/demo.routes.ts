@@ -9,7 +9,7 @@ import { countDemoEvents, deleteDemo } from './demo.store.ts';
 
 /** Registers the endpoints that count and remove the demo program. */
 export function demoRoutes(api: Router, services: Services): void {
-  const { db, pool, config, contentCache, storage, log, site } = services;
+  const { db, pool, config, storage, log, site } = services;
 
   route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, demoRows) }));
 
@@ -21,7 +21,6 @@ export function demoRoutes(api: Router, services: Services): void {
     await makeBackup(source, join(folder, name));
     await deleteDemo(db, origin, demoRows);
     await site.reload();
-    contentCache.clear();
     return { backup: name };
   });
 }

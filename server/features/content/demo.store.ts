@@ -1,6 +1,6 @@
 import { and, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { recordAction, recordChange } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';

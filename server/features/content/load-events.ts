@@ -1,11 +1,11 @@
 import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
 import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
-import { sortSessions } from '#shared/domain/event/event-dates.ts';
+import { sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { parseClock, parseClockRange, toTwelveHours } from '#shared/domain/time/times.ts';
-import { forTerminal } from '#server/platform/commands/terminal-text.ts';
+import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 import { textIn, type ContentRow } from './content-file.ts';
@@ -114,7 +114,7 @@ function toInput(row: Row, category: string, ids: Ids): EventInput {
   return {
     ...fields,
     time: toTwelveHours(row.time),
-    sessions: sortSessions(row.sessions.map(({ date, time }) => ({ date, time: toTwelveHours(time) }))),
+    sessions: sortEventDates(row.sessions.map(({ date, time }) => ({ date, time: toTwelveHours(time) }))),
     category,
     locationId: location === null ? null : (ids.locations.get(location) ?? null),
     artistId: null,

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { byOwner } from '#server/platform/db/by-owner.ts';
+import { byOwner, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
 /** A stored activation with the ordered ids of its artists and partners. */

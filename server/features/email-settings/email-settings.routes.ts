@@ -1,15 +1,25 @@
+import pLimit from 'p-limit';
 import type { Router } from 'express';
+import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { ConflictError } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { EmailSettings, EmailSettingsUpdate } from '#shared/schemas/email-settings.ts';
-import { emailSettings } from '#shared/tables.ts';
-import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
-import { readDeliveryState } from './delivery-state.ts';
-import { sendTestMails } from './send-test-mails.ts';
+import type {
+  EmailSettings,
+  EmailSettingsUpdate,
+  DeliveryState,
+  TestMailReport,
+} from '#shared/schemas/email-settings.ts';
+import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
+import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
+import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { composeTestMail } from '#server/platform/mail/compose-mail.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
 
 /** Registers the email settings endpoints. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
@@ -42,3 +52,62 @@ function saveEmailSettings(
     return readEmailSettings(tx);
   });
 }
+
+/** Returns the number of emails in each state, and the most recent error. */
+async function readDeliveryState(db: Database, transport: MailTransportName): Promise<DeliveryState> {
+  const isFile = sql<boolean>`${outgoingMails.sentThrough} is not distinct from 'file'`;
+  const ofMessage = eq(contactMessages.id, outgoingMails.messageId);
+  const counts = await db
+    .select({ state: outgoingMails.state, isFile, mails: count() })
+    .from(outgoingMails)
+    .innerJoin(contactMessages, ofMessage)
+    .where(notDeleted(contactMessages))
+    .groupBy(outgoingMails.state, isFile);
+  const [last] = await db
+    .select({ message: outgoingMails.lastError, recipient: outgoingMails.recipient, at: outgoingMails.lastAttemptAt })
+    .from(outgoingMails)
+    .innerJoin(contactMessages, ofMessage)
+    .where(and(notDeleted(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
+    .orderBy(desc(outgoingMails.lastAttemptAt))
+    .limit(1);
+  const mailsIn = (wanted: MailState, inFile = false) =>
+    counts.find((group) => group.state === wanted && group.isFile === inFile)?.mails ?? 0;
+  return {
+    transport,
+    waiting: mailsIn('waiting'),
+    sent: mailsIn('sent'),
+    inFolder: mailsIn('sent', true),
+    failed: mailsIn('failed'),
+    lastError:
+      last?.message && last.at ? { message: last.message, recipient: last.recipient, at: last.at.toISOString() } : null,
+  };
+}
+
+const maxConcurrent = 5;
+
+/** Sends a test email to every recipient and returns each result. Throws HttpError 400 if there are no recipients. */
+async function sendTestMails(
+  settings: EmailSettings & { programName: string },
+  transport: MailTransport,
+): Promise<TestMailReport> {
+  if (settings.recipientEmails.length === 0)
+    throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
+  const limit = pLimit(maxConcurrent);
+  const sending = settings.recipientEmails.map((recipient) =>
+    limit(async () => {
+      try {
+        await transport.send(composeTestMail(recipient, settings));
+        return { recipient, isSent: transport.name !== 'file', message: successMessages[transport.name] };
+      } catch (error) {
+        return { recipient, isSent: false, message: error instanceof Error ? error.message : 'It could not be sent.' };
+      }
+    }),
+  );
+  return { results: await Promise.all(sending) };
+}
+
+const successMessages = {
+  sendgrid: 'SendGrid has taken it for delivery.',
+  smtp: 'The mail server has taken it for delivery.',
+  file: 'No delivery service is set up, so nothing was sent: the mail is a file in the outbox folder of the server.',
+};

@@ -1,8 +1,7 @@
 import type { Router } from 'express';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { unauthorized } from '#server/platform/http/errors.ts';
-import { cachedRoute } from '#server/platform/cache/cached-route.ts';
-import { route } from '#server/platform/http/route.ts';
+import { cachedRoute, route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';
 import { findEvent, listEvents } from './events.store.ts';

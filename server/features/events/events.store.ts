@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { byOwner } from '#server/platform/db/by-owner.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
-import { serializeTimestamps } from '#server/platform/db/timestamps.ts';
+import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';

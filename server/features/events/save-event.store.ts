@@ -1,17 +1,16 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted, type EntityTable } from '#server/platform/db/soft-delete.ts';
+import { notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { sessionDays } from '#shared/domain/event/event-dates.ts';
+import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
-import { linkPeople } from './link-people.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
@@ -58,7 +57,7 @@ function keptFields(stored: typeof events.$inferSelect, { gallery }: EventInput,
     ...(fields.galleryAlts && {
       galleryAlts: gallery.map((url) => stored.galleryAlts[stored.gallery.indexOf(url)] ?? ''),
     }),
-    ...sessionDays(fields.sessions ?? []),
+    ...eventDateSpan(fields.sessions ?? []),
   };
 }
 
@@ -184,4 +183,56 @@ export async function updateEvent(
 
 function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locations): SQL {
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
+}
+
+/**
+ * Replaces the artists and partners of an activation, in the given order. Deleted ones, which no form shows, keep their
+ * positions: restoring them restores their links, and purging them removes those.
+ */
+async function linkPeople(
+  tx: Database,
+  eventId: number,
+  artistIds: readonly number[],
+  partnerIds: readonly number[],
+): Promise<void> {
+  const artistLinks = atPositions(
+    artistIds,
+    await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists),
+  );
+  const partnerLinks = atPositions(
+    partnerIds,
+    await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
+  );
+  // A row that was deleted after its id was checked still has its link.
+  if (artistLinks.length > 0) {
+    const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));
+    await tx.insert(eventArtists).values(rows).onConflictDoNothing();
+  }
+  if (partnerLinks.length > 0) {
+    const rows = partnerLinks.map(({ id, position }) => ({ eventId, partnerId: id, position }));
+    await tx.insert(eventPartners).values(rows).onConflictDoNothing();
+  }
+}
+
+/** Removes the links to rows that are not deleted. Returns the positions of the remaining links. */
+async function removeVisible(
+  tx: Database,
+  eventId: number,
+  links: typeof eventArtists | typeof eventPartners,
+  personId: typeof eventArtists.artistId | typeof eventPartners.partnerId,
+  people: typeof artists | typeof partners,
+): Promise<Set<number>> {
+  const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
+  await tx.delete(links).where(and(eq(links.eventId, eventId), inArray(personId, visible)));
+  const left = await tx.select({ position: links.position }).from(links).where(eq(links.eventId, eventId));
+  return new Set(left.map(({ position }) => position));
+}
+
+/** Gives each id the next free position. */
+function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
+  let next = 0;
+  return ids.map((id) => {
+    while (taken.has(next)) next += 1;
+    return { id, position: next++ };
+  });
 }

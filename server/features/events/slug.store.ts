@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { events } from '#shared/tables.ts';
 
 const maxSlugLength = 80;

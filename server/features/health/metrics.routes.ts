@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupAt } from '#server/features/history/history.store.ts';
-import type { HealthCheck } from './health-check.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { contract } from '#shared/contract.ts';
 import { mailStates } from '#shared/domain/mail.ts';
+import type { HealthCheck } from './health.routes.ts';
 
 /** A request, with the fields Express adds if it has handled it. */
 interface Measured extends IncomingMessage {

@@ -5,10 +5,11 @@ import {
   withDatabase,
   type ParsedArguments,
   type CommandContext,
+  forTerminal,
+  jsonForTerminal,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
-import { forTerminal, jsonForTerminal } from '#server/platform/commands/terminal-text.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';

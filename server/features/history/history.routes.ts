@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo } from '#server/platform/db/soft-delete.ts';
+import { isPastUndo } from '#server/platform/db/rows.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,11 @@
 import type { Router } from 'express';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { createLimit, minute } from '#server/platform/http/limit.ts';
+import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { verifyCaptcha } from './captcha.ts';
-import { contactLimits } from './contact-limits.ts';
-import { storeMessage } from './contact.store.ts';
+import { storeMessage } from './messages.store.ts';
 
 /** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
@@ -19,4 +21,27 @@ export function contactRoutes(api: Router, services: Services): void {
     outbox.wake();
     return { message: 'Message sent successfully!' };
   });
+}
+
+const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
+
+/** Creates the limits on messages per address and in total. */
+function contactLimits(db: Database, site: SiteState) {
+  return {
+    perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, message: tooMany }),
+    /** For senders without a verified captcha. */
+    withoutCaptcha: createLimit(db, {
+      name: 'contact without captcha',
+      windowMs: 10 * minute,
+      limit: 5,
+      message: tooMany,
+    }),
+    total: createLimit(db, {
+      name: 'contact of all',
+      windowMs: 60 * minute,
+      limit: 300,
+      message: () =>
+        `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
-import { storeMessage } from './contact.store.ts';
+import { storeMessage } from './messages.store.ts';
 
 const message = {
   name: 'Ada',

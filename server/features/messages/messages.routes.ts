@@ -1,8 +1,9 @@
 import type { Router } from 'express';
-import { downloadRoute, route } from '#server/platform/http/route.ts';
+import { stringify } from 'csv-stringify/sync';
+import { route } from '#server/platform/http/route.ts';
 import { deleteRecord, restoreRecord } from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
-import { messagesCsv } from './messages-csv.ts';
+import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 import {
   deleteMessagesFrom,
   findMessage,
@@ -19,12 +20,11 @@ export function messageRoutes(api: Router, services: Services): void {
   const { db, outbox, site } = services;
 
   route(api, services, 'GET /api/messages', ({ query }) => listMessages(db, query));
-  downloadRoute(
-    api,
-    'GET /api/messages/export',
-    { type: 'text/csv; charset=utf-8', name: 'messages.csv' },
-    ({ query }) => messagesCsv(readInBatches(db, query.q), site.timeZone),
-  );
+  route(api, services, 'GET /api/messages/export', async ({ query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'messages.csv',
+    chunks: messagesCsv(readInBatches(db, query.q), site.timeZone),
+  }));
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body, origin }) =>
     markRead(db, origin, params.id, body.read),
   );
@@ -56,4 +56,37 @@ export function messageRoutes(api: Router, services: Services): void {
     outbox.wake();
     return findMessage(db, params.id);
   });
+}
+
+/**
+ * Yields messages as CSV, one chunk per batch. It starts with a BOM so that Excel detects UTF-8, and escapes formulas.
+ */
+async function* messagesCsv(
+  batches: AsyncIterable<readonly ContactMessage[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  // The Swedish format, 2026-11-20 10:05, is recognized as a time by every spreadsheet.
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery'];
+  let isFirst = true;
+  for await (const messages of batches) {
+    const rows = messages.map(({ createdAt, isRead, deliveries, name, email, subject, message }) => [
+      time.format(new Date(createdAt)),
+      name,
+      email,
+      subject,
+      message,
+      isRead ? 'yes' : 'no',
+      deliveries.map(describeDelivery).join('; '),
+    ]);
+    // Always quoted: Excel treats a bare line break in an unquoted cell as the end of the row.
+    const options = { columns, escape_formulas: true, quoted: true, record_delimiter: 'windows' } as const;
+    yield stringify(rows, { ...options, bom: isFirst, header: isFirst });
+    isFirst = false;
+  }
+}
+
+function describeDelivery({ recipient, state, sentThrough, lastError }: Delivery): string {
+  const outcome = sentThrough === 'file' ? 'in the outbox folder' : state;
+  return `${recipient}: ${outcome}${lastError ? ` (${lastError})` : ''}`;
 }

@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import { byOwner } from '#server/platform/db/by-owner.ts';
+import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
-import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
-import { requeueMails } from '#server/platform/mail/outgoing-mails.ts';
+import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
 
 const pageSize = 50;
 const batchSize = 1000;
@@ -193,4 +192,16 @@ function matching(q: string | null): SQL | undefined {
 function contains(word: string): SQL {
   const { name, email, subject, message } = contactMessages;
   return sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message}) ilike ${containsPattern(word)}`;
+}
+
+/** Stores a message, and queues its notification emails if they are enabled. */
+export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ name, email, subject, message })
+      .returning({ id: contactMessages.id });
+    const { enabled, recipientEmails } = await readEmailSettings(tx);
+    if (row && enabled) await addMails(tx, row.id, recipientEmails, new Date());
+  });
 }

@@ -1,16 +1,200 @@
+import { STATUS_CODES } from 'node:http';
 import type { Router } from 'express';
-import { cachedFile } from '#server/platform/cache/cached-file.ts';
+import { z } from 'zod';
+import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { version } from '#server/platform/environment/version.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
+import { rowId } from '#shared/schemas/fields.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** Serves the description of the API. */
 export function openApiRoutes(api: Router, services: Services): void {
   const { config, site } = services;
-  cachedFile(api, services, '/openapi.json', {
-    type: 'application/json; charset=utf-8',
-    params: () => null,
-    build: async () => JSON.stringify(openApiDocument(config.publicUrl, site.current)),
-  });
+  api.get(
+    '/openapi.json',
+    cachedFile(services, {
+      type: 'application/json; charset=utf-8',
+      params: () => null,
+      build: async () => JSON.stringify(openApiDocument(config.publicUrl, site.current)),
+    }),
+  );
   // The address of a former page, which people may have bookmarked.
   api.get('/docs', (_request, response) => response.redirect(301, '/api/openapi.json'));
+}
+
+const description = `The API used by the website and its dashboard.
+
+Requests and responses are JSON unless stated otherwise. Dates have the format YYYY-MM-DD and use the time zone of the program. Writes need no token, but browsers may send them only from the site's own pages.
+
+Errors return a status and a sentence. A method that a path does not support returns 405.`;
+
+/** The body of every error response. */
+const ErrorResponse = z
+  .looseObject({
+    message: z.string().describe('A sentence for the user.'),
+    fields: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('For a 400: the invalid fields.'),
+    current: z.looseObject({}).optional().describe('For a 409: the stored version, if it changed since it was loaded.'),
+    savedBy: z.string().optional().describe('For a 409: the user who saved that version, if known.'),
+    needsCode: z
+      .boolean()
+      .optional()
+      .describe('For a 401: the password is correct, but the two-factor code is missing or wrong.'),
+    requestId: z.string().optional().describe('For a 5xx: the id of the request in the server log.'),
+  })
+  .meta({ id: 'ErrorResponse' });
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+// The name of a schema in the document is the name of its export.
+const schemaFiles = import.meta.glob<object>(
+  ['#shared/schemas/*.ts', '!#shared/schemas/fields.ts', '!#shared/schemas/*.test.ts'],
+  {
+    eager: true,
+  },
+);
+for (const [id, schema] of Object.values(schemaFiles).flatMap((file) => Object.entries(file))) {
+  if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+/** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
+export function openApiDocument(publicUrl: string, site: SiteSettings) {
+  const schemas: Record<string, JsonSchema> = {};
+  /** Converts a schema. The named schemas in it become references and are added to `schemas`. */
+  const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema }));
+    const {
+      $schema: _,
+      $defs,
+      ...rest
+    } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+    Object.assign(schemas, $defs);
+    return rest;
+  };
+  const errorSchema = convert(ErrorResponse, 'output');
+  const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
+  for (const [key, call] of Object.entries(contract) as [CallKey, CallContract][]) {
+    const [method = '', path = ''] = key.replaceAll(/:(\w+)/g, '{$1}').split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, call, convert) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${site.programName} API`, version, description, contact: { email: site.contactEmail } },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas,
+      responses: { Error: { description: 'An error', content: { 'application/json': { schema: errorSchema } } } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          // The name used in server/platform/http/session.ts.
+          name: publicUrl.startsWith('https://') ? '__Host-session' : 'session',
+          description: 'The cookie that POST /api/admin/login sets.',
+        },
+      },
+    },
+  };
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+type Convert = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+
+function toOperation(key: CallKey, call: CallContract, convert: Convert) {
+  const { summary, access, query, body, form, status = 200, response } = call;
+  const parameters = [
+    ...pathParameters(key).map(([name, schema]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: convert(schema, 'input'),
+    })),
+    ...Object.entries(query?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: 'query',
+      required: isRequired(field),
+      schema: convert(field, 'input'),
+    })),
+  ];
+  const content = {
+    ...(body && { 'application/json': { schema: convert(body, 'input') } }),
+    ...(form && { 'multipart/form-data': { schema: convert(form, 'input') } }),
+  };
+  const { contentMediaType = 'application/json', ...schema } = status === 204 ? {} : convert(response, 'output');
+  const success: Response = {
+    description: STATUS_CODES[status] ?? '',
+    ...(status !== 204 && { content: { [contentMediaType]: { schema } } }),
+  };
+  const responses: Record<string, Response | { $ref: string; description: string }> = {
+    ...errorResponses(key, call),
+    [status]: success,
+    // The health check returns its full body with a 503 too.
+    ...(key === 'GET /api/health' && { 503: { ...success, description: 'The server is unavailable.' } }),
+  };
+  return {
+    operationId: operationId(key),
+    summary,
+    security: access === 'admin' ? [{ session: [] }] : [],
+    parameters,
+    ...((body ?? form) && { requestBody: { required: true, content } }),
+    responses,
+  };
+}
+
+/** `PUT /api/events/:id` becomes `putEventsById`. */
+function operationId(key: CallKey): string {
+  const [method = '', path = ''] = key.split(' /api/');
+  const words = path.replaceAll(':', 'by-').split(/[/-]/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function pathParameters(key: CallKey): [string, z.ZodType][] {
+  return [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'id' ? rowId : z.string()]);
+}
+
+function errorResponses(key: CallKey, { access, query, body, form, errors = [] }: CallContract) {
+  const [takesBody, hasParams] = [Boolean(body ?? form), key.includes(':')];
+  const statuses = [
+    ...(takesBody || query || hasParams ? [400] : []),
+    ...(access === 'admin' ? [401] : []),
+    ...(key.startsWith('GET ') ? [] : [403]),
+    ...(hasParams ? [404] : []),
+    ...(takesBody ? [413, 415] : []),
+    ...errors,
+    500,
+    503,
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { $ref: '#/components/responses/Error', description: STATUS_CODES[status] ?? '' },
+    ]),
+  );
+}
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+const simplifySchema: Override = ({ zodSchema, jsonSchema }) => {
+  // Zod adds its own pattern, over 300 characters for a timestamp; the format is enough.
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // Zod marks every preprocessed field as required, even if it accepts undefined.
+  if (zodSchema instanceof z.ZodObject) {
+    const required = jsonSchema.required?.filter((name) => isRequired(zodSchema.shape[name] as z.ZodType));
+    if (required?.length === 0) delete jsonSchema.required;
+    else if (required) jsonSchema.required = required;
+  }
+};
+
+function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import type { openApiDocument } from './openapi-document.ts';
+import type { openApiDocument } from './openapi.routes.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 type Operation = OpenApiDocument['paths'][string][string];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
 
 const folder = join(projectRoot, 'client/public');

@@ -1,9 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
-import type { Alternate, PageHead } from './page-head.ts';
-import { activationAssets, activationPageFile, picturePreload, routeAssets } from './route-assets.ts';
-import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
-import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
+import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { findEvent, listEvents } from '#server/features/events/events.store.ts';
 import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
@@ -20,9 +16,12 @@ import {
   unknownActivationMetadata,
   unknownPageMetadata,
 } from '#shared/domain/pages/page-metadata.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
+import type { Alternate, PageHead } from './page-head.ts';
+import { activationAssets, activationPageFile, picturePreload, routeAssets } from './route-assets.ts';
+import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 
 /** What every page depends on, also without a database. */
 interface SiteContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDateTimes } from './event-date-times.ts';
+import { eventDateTimes } from './event-structured-data.ts';
 
 const losAngeles = 'America/Los_Angeles';
 

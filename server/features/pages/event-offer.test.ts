@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOffer } from './event-offer.ts';
+import { describeOffer } from './event-structured-data.ts';
 
 const free = { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' }, isAccessibleForFree: true };
 

@@ -1,7 +1,7 @@
-import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf } from 'schema-dts';
-import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
+import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
+import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
-import { atSession } from '#shared/domain/event/calendar-entry.ts';
+import { atEventDate } from '#shared/domain/event/calendar-links.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
@@ -11,9 +11,8 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { eventDateTimes } from './event-date-times.ts';
-import { describeOffer } from './event-offer.ts';
-import { postalAddress } from './postal-address.ts';
+import { calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/time/calendar-span.ts';
+import { parseClock } from '#shared/domain/time/times.ts';
 
 /** The data for an activation's structured data. URLs are absolute. */
 export interface EventPage {
@@ -77,7 +76,7 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
     subEvent: sessions?.map((session) => ({
       '@type': 'Event',
       name: title,
-      ...eventDateTimes(atSession(event, session), timeZone),
+      ...eventDateTimes(atEventDate(event, session), timeZone),
       eventStatus,
       location: { '@id': placeId },
     })),
@@ -127,4 +126,69 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
 /** Returns undefined for an empty list, because validators reject empty lists. */
 function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
+}
+
+/**
+ * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the
+ * zone's UTC offset. Returns dates only if the time cannot be parsed.
+ */
+export function eventDateTimes(
+  { date, endDate, time }: DatedActivation,
+  timeZone: string,
+): { startDate: string; endDate?: string } {
+  const lastDay = endDate ?? date;
+  const closing = calendarSpan({ date: lastDay, endDate: null, time });
+  if (!closing.isAllDay) {
+    return {
+      startDate: zonedTime({ ...closing.from, day: date }, timeZone),
+      endDate: zonedTime(closing.until, timeZone),
+    };
+  }
+  const opening = parseClock(time);
+  return {
+    startDate: opening === undefined ? date : zonedTime({ day: date, minutes: opening }, timeZone),
+    ...(lastDay !== date && { endDate: lastDay }),
+  };
+}
+
+/** Returns the booking address, the price and the availability of an activation as schema.org names them. */
+export function describeOffer({
+  bookingUrl,
+  admission,
+  noticeKind,
+}: Pick<ProgramEvent, 'bookingUrl' | 'admission' | 'noticeKind'>): {
+  offers?: OfferLeaf;
+  isAccessibleForFree?: boolean;
+} {
+  const url = bookingUrl ? linkTarget(bookingUrl) : undefined;
+  const price = parsePrice(admission ?? '');
+  const isFull = noticeKind === 'full';
+  if (!url && price === undefined && !isFull) return {};
+  const offers: OfferLeaf = {
+    '@type': 'Offer',
+    ...(url && { url }),
+    ...(price !== undefined && { price, priceCurrency: 'USD' }),
+    ...(isFull && { availability: 'https://schema.org/SoldOut' }),
+  };
+  return { offers, ...(price !== undefined && { isAccessibleForFree: price === 0 }) };
+}
+
+/** Returns the price of an admission that is just one, such as 'Free' or '$10', but not '$10, kids free'. */
+function parsePrice(admission: string): number | undefined {
+  const text = admission.trim();
+  if (/^free(?: admission| entry)?[.!]?$/i.test(text)) return 0;
+  const amount = /^\$\s?(\d{1,6}(?:\.\d{2})?)$/.exec(text)?.[1];
+  return amount === undefined ? undefined : Number(amount);
+}
+
+/** Returns the program's address as structured data. */
+export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
 }

@@ -3,7 +3,7 @@ import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { previewSize } from '#shared/domain/pictures/picture.ts';
 import { tabTitle, type PageMetadata } from '#shared/domain/pages/page-metadata.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { preloadTag, type Preload } from './preload-tag.ts';
+import { preloadTag, type Preload } from './route-assets.ts';
 
 /** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {

@@ -3,17 +3,16 @@ import { hasListingFilter } from '#server/platform/cache/request-key.ts';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
-import type { DocumentTemplate } from './document-template.ts';
-import { renderHead } from './page-head.ts';
-import { programIcon } from './program-icon.ts';
-import type { Preload } from './preload-tag.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { DocumentTemplate } from './document-template.ts';
+import { renderHead } from './page-head.ts';
+import { programIcon, webManifest } from './web-manifest.ts';
+import type { Preload } from './route-assets.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
 import { routeAssets } from './route-assets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemap, sitemapPart } from './sitemap-file.ts';
+import { sitemap, sitemapPart } from './sitemap.routes.ts';
 
 const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://arts.example/activations/n-${index + 1}`, images: [] }));

@@ -1,12 +1,21 @@
 import type { Router } from 'express';
+import { and, asc } from 'drizzle-orm';
 import { NotFoundError } from '#server/platform/errors.ts';
-import { cachedFile } from '#server/platform/cache/cached-file.ts';
+import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import { robotsTxt } from './robots-txt.ts';
-import { sitePages } from './site-pages.ts';
-import { partCount, sitemap, sitemapPart } from './sitemap-file.ts';
-import { countPublished, listPublished } from './sitemap.store.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { markup } from '#shared/domain/text/markup.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
+import { publicOn } from '#server/features/events/events.store.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { events } from '#shared/tables.ts';
+import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { mediaType } from '#shared/domain/pictures/media-url.ts';
+import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
+import { posterUrl } from '#shared/domain/pictures/poster.ts';
 
 const type = 'application/xml; charset=utf-8';
 
@@ -19,30 +28,141 @@ export function sitemapRoutes(app: Router, services: Services): void {
   const allPages = async () =>
     sitePages(await listPublished(services.db, services.clock.today()), site.current, publicUrl);
 
-  cachedFile(app, services, '/sitemap.xml', {
-    type,
-    isLarge: true,
-    params: () => null,
-    build: async () => sitemap(await allPages(), publicUrl),
-  });
+  app.get(
+    '/sitemap.xml',
+    cachedFile(services, {
+      type,
+      isLarge: true,
+      params: () => null,
+      build: async () => sitemap(await allPages(), publicUrl),
+    }),
+  );
 
-  cachedFile(app, services, '/sitemap-:part.xml', {
-    type,
-    isLarge: true,
-    params: ({ params }) => {
-      const { success, data } = idParam.safeParse(params['part']);
-      if (!success) throw new NotFoundError();
-      return data;
-    },
-    build: async (part) => {
-      const addresses =
-        sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
-      if (part > partCount(addresses)) throw new NotFoundError();
-      return sitemapPart(await allPages(), part);
-    },
-  });
+  app.get(
+    '/sitemap-:part.xml',
+    cachedFile(services, {
+      type,
+      isLarge: true,
+      params: ({ params }) => {
+        const { success, data } = idParam.safeParse(params['part']);
+        if (!success) throw new NotFoundError();
+        return data;
+      },
+      build: async (part) => {
+        const addresses =
+          sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
+        if (part > partCount(addresses)) throw new NotFoundError();
+        return sitemapPart(await allPages(), part);
+      },
+    }),
+  );
 
   app.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(site.current, publicUrl));
   });
+}
+
+/**
+ * Returns robots.txt, which excludes the admin pages. The API is allowed, because crawlers that render pages need it.
+ */
+function robotsTxt(site: SiteSettings, publicUrl: string): string {
+  const disallowed = pathsFor('manager', site).map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** The limit per file, set by sitemaps.org. */
+const maxUrls = 50_000;
+
+/** Returns how many files a sitemap with this many URLs needs. */
+function partCount(urls: number): number {
+  return Math.ceil(urls / maxUrls);
+}
+
+/** Returns the sitemap, including images, or an index of its parts if it exceeds one file. */
+export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
+  if (pages.length <= maxUrls) return urlSet(pages);
+  const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
+</sitemapindex>
+`.text;
+}
+
+/** Returns one part of the sitemap, counted from 1. */
+export function sitemapPart(pages: readonly SitePage[], part: number): string {
+  return urlSet(pages.slice((part - 1) * maxUrls, part * maxUrls));
+}
+
+function urlSet(pages: readonly SitePage[]): string {
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${pages.map(pageElement)}
+</urlset>
+`.text;
+}
+
+function pageElement({ url, lastModified, images }: SitePage) {
+  return markup`<url><loc>${url}</loc>${lastModified ? markup`<lastmod>${lastModified.toISOString()}</lastmod>` : ''}${images.map(
+    (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
+  )}</url>`;
+}
+
+/** Returns how many activations are public on a day. */
+function countPublished(db: Database, today: Day): Promise<number> {
+  return db.$count(events, and(notDeleted(events), publicOn(today)));
+}
+
+/** The fields of an activation used in the sitemap. */
+type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** Returns every published activation, with only the columns the sitemap needs. */
+function listPublished(db: Database, today: Day) {
+  const { id, slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
+  return db
+    .select({ id, slug, category, featuredImage, gallery, galleryTypes, updatedAt })
+    .from(events)
+    .where(and(notDeleted(events), publicOn(today)))
+    .orderBy(asc(events.id));
+}
+
+/** A page listed in the sitemap. URLs are absolute. */
+export interface SitePage {
+  url: string;
+  /** Unknown for static pages. */
+  lastModified?: Date;
+  images: string[];
+}
+
+/** Returns every public page: the static routes, then the activations. */
+function sitePages(activations: readonly SitemapActivation[], site: SiteSettings, publicUrl: string): SitePage[] {
+  const lastModified = activations.reduce<Date | undefined>(
+    (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
+    undefined,
+  );
+  const programPaths: string[] = [pagePaths.home, pagePaths.events];
+  return [
+    ...pathsFor('visitors', site).map((path) => ({
+      url: publicUrl + path,
+      images: [],
+      ...(lastModified && programPaths.includes(path) && { lastModified }),
+    })),
+    ...activations.map((activation) => ({
+      url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
+      lastModified: activation.updatedAt,
+      images: imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
+    })),
+  ];
+}
+
+/** Returns the static routes that are public, or those for the manager. */
+function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[] {
+  const pages = Object.entries(pageMetadata(site));
+  return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);
+}
+
+function imagesOf({ id, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
+  const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
+  const pictures = gallery.filter(isImage).flatMap((address) => pictureUrl(address) ?? []);
+  return [pictureUrl(featuredImage) ?? posterUrl(category, id), ...pictures];
 }

@@ -1,12 +1,10 @@
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { profileUrls } from '#shared/domain/text/social-links.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { toAbsoluteUrl } from '#server/platform/http/absolute-url.ts';
-import { describeEvent, type EventPage } from './event-structured-data.ts';
-import { postalAddress } from './postal-address.ts';
+import { describeEvent, type EventPage, postalAddress } from './event-structured-data.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {

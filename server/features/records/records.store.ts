@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo, isStoredRow, notDeleted } from '#server/platform/db/soft-delete.ts';
-import { serializeTimestamps } from '#server/platform/db/timestamps.ts';
+import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 /** Registers the site settings endpoints. */
 export function siteSettingsRoutes(api: Router, services: Services): void {
-  const { db, site, contentCache } = services;
+  const { db, site } = services;
 
   route(api, services, 'GET /api/site-settings', async () => ({
     ...(await readSiteSettings(db)),
@@ -16,7 +16,6 @@ export function siteSettingsRoutes(api: Router, services: Services): void {
     const saved = await saveSiteSettings(db, origin, body);
     // The database notifies every instance, but this one must be up to date before it responds.
     await site.reload();
-    contentCache.clear();
     return { ...saved, fallbacks: site.fallbacks };
   });
 }

@@ -1,6 +1,6 @@
 import { min, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { entityTables } from '#server/platform/db/soft-delete.ts';
+import { entityTables } from '#server/platform/db/rows.ts';
 import type { ListedFile, Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { heic } from './testing/heic.ts';
 import { pngChunk, pngHead } from './testing/picture-parts.ts';

@@ -1,16 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Request, Response, Router } from 'express';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import multer, { type Multer } from 'multer';
+import type { Request, Response, Router } from 'express';
+import type { StorageEngine } from 'multer';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { prepareImage, InvalidImageError } from '#server/platform/images/prepare-image.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { temporaryFileEngine } from './temporary-file.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
@@ -94,4 +98,32 @@ function diskErrorMessage({ code }: NodeJS.ErrnoException): string {
 
 function createUploadError(status: number, message: string): HttpError {
   return new HttpError(status, message, { error: message });
+}
+
+/**
+ * Multer storage engine that writes uploads to files readable only by the server's account. Multer's own disk engine
+ * leaves partial files when the disk is full.
+ */
+function temporaryFileEngine(folder: string): StorageEngine {
+  return {
+    _handleFile(_request, { stream }, done) {
+      const path = join(folder, randomUUID());
+      const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      pipeline(stream, target).then(
+        () => done(null, { path, size: target.bytesWritten }),
+        (error: unknown) =>
+          closed(target)
+            .then(() => rm(path, { force: true }))
+            .finally(() => done(error)),
+      );
+    },
+    _removeFile(_request, { path }, done) {
+      rm(path, { force: true }).then(() => done(null), done);
+    },
+  };
+}
+
+/** Resolves when the file is closed: a stream that fails at once may still be creating it. */
+async function closed(target: WriteStream): Promise<void> {
+  if (!target.closed) await new Promise<void>((resolve) => void target.once('close', resolve));
 }

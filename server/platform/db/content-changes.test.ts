@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
 import { watchContent } from './content-changes.ts';
-import { entityTables } from './soft-delete.ts';
+import { entityTables } from './rows.ts';
 
 async function watchedDatabase() {
   const database = await freshDatabase();

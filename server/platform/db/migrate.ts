@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
-import { withConnection } from './connection.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
+import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
 
 /** The advisory lock of a process that creates or changes tables. The number is arbitrary. */

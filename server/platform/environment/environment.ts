@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { createRequire } from 'node:module';
 
 /**
  * Returns the environment, with the values of a `.env` file in the current folder. The only place that reads either.
@@ -29,3 +30,9 @@ export function commandName(name: string, { argv, env }: Pick<NodeJS.Process, 'a
   if (env.npm_lifecycle_event || !folder.endsWith('dist/server')) return `npm run ${name} --`;
   return `node ${relative('.', folder)}/${commandFiles[name] ?? `${name}.js`}`;
 }
+
+/**
+ * The project's folder. Found through package.json's own imports, so it is right both in source and in the built
+ * server.
+ */
+export const projectRoot = dirname(createRequire(import.meta.url).resolve('#package.json'));

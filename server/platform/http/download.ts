@@ -4,10 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
 /** A file to download. */
-interface Download {
+export interface Download {
   name: string;
   type: string;
   chunks: AsyncIterable<string>;
+}
+
+/** Returns whether a response is a file to download. */
+export function isDownload(response: unknown): response is Download {
+  return typeof response === 'object' && response !== null && 'chunks' in response;
 }
 
 /**

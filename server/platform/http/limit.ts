@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Request, Response } from 'express';
 import { rateLimit, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import type { Database } from '#server/platform/db/client.ts';
-import { clientNetwork } from './client-address.ts';
-import { HttpError } from './errors.ts';
 import { rateLimits } from '#shared/tables.ts';
+import { clientNetwork } from './origin.ts';
+import { HttpError } from './errors.ts';
 
 /** In milliseconds. */
 export const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { CallKey } from '#shared/contract.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
-import { clientAddress } from './client-address.ts';
 
 /** Who makes a change, and from where. Without an actor, nobody here: the demo, for example. */
 export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
@@ -51,4 +51,16 @@ function kindOf(key: CallKey): RecordKind | undefined {
 function verbOf(key: CallKey): string {
   if (key.endsWith('/restore')) return 'restored';
   return key.startsWith('POST ') ? 'added' : key.startsWith('PUT ') ? 'changed' : 'deleted';
+}
+
+type Client = Pick<Request, 'ip'>;
+
+/** Returns the client's address; an IPv4 address without the IPv6 prefix that dual-stack sockets add. */
+function clientAddress({ ip = '' }: Client): string {
+  return ipKeyGenerator(ip, false);
+}
+
+/** Returns the network that rate limits count: an IPv4 address, or the /56 network of an IPv6 address. */
+export function clientNetwork(client: Client): string {
+  return ipKeyGenerator(clientAddress(client));
 }

@@ -4,9 +4,10 @@ import { contract, type CallResponse, type CallKey, type CallParams, type CallPa
 import { idParam } from '#shared/schemas/fields.ts';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
+import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
-import { sendDownload } from './download.ts';
-import { HttpError, isRefusal, parseInput, unauthorized } from './errors.ts';
+import { isDownload, sendDownload, type Download } from './download.ts';
+import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
 
 /** A request that the contract has checked. */
@@ -18,17 +19,18 @@ export interface CallRequest<K extends CallKey> {
   isAdmin: boolean;
 }
 
-/** Handles a change with its origin, which it logs together with the change. */
+/** Handles a call with its origin, which it logs together with a change. Returns the response, or a file to download. */
 type Handler<K extends CallKey> = (
   call: CallRequest<K> & { origin: Origin },
   request: express.Request,
-) => Promise<CallResponse<K>>;
+) => Promise<CallResponse<K> | Download>;
 
 interface AnyCall {
   access: 'public' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
   status?: number;
+  changesContent?: boolean;
   response: z.ZodType;
 }
 
@@ -44,9 +46,8 @@ export function route<K extends CallKey>(
   key: K,
   handle: Handler<K>,
 ): void {
-  const { access, status = 200 }: AnyCall = contract[key];
+  const { access, status = 200, changesContent }: AnyCall = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
-  const changesContent = isChange && isPublicContent(key);
   registerCall(api, key, async (request, response) => {
     const call = { ...readRequest(key, request), origin: originOf(key, request) };
     const result = await handle(call, request).catch(async (error: unknown) => {
@@ -58,6 +59,7 @@ export function route<K extends CallKey>(
       }
       throw error;
     });
+    if (isDownload(result)) return sendDownload(request, response, result);
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
@@ -65,34 +67,36 @@ export function route<K extends CallKey>(
 }
 
 /** Returns a response as JSON, reduced to the contract. Throws an Error, which becomes a 500, if it breaks it. */
-export function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
+function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
   const { data, error } = contract[key].response.safeParse(result);
   if (error) throw new Error(`The response of ${key} breaks the contract`, { cause: error });
   return JSON.stringify(data);
 }
 
-/** Returns whether a call changes what visitors read, which it does if its resource is public. */
-function isPublicContent(key: string): boolean {
-  const resource = /^\w+ (\/api\/[^/]+)/.exec(key)?.[1];
-  const calls: Partial<Record<string, AnyCall>> = contract;
-  return calls[`GET ${resource}`]?.access === 'public';
-}
-
-/** Registers a call that responds with a file, streamed in chunks. */
-export function downloadRoute<K extends CallKey>(
+/**
+ * Registers a public read that changes only with the content and the day: it is built once and cached. A manager's
+ * responses are always built anew, because they can hold more.
+ */
+export function cachedRoute<K extends CallKey>(
   api: Router,
+  services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
   key: K,
-  file: { type: string; name: string },
-  handle: (call: CallRequest<K>) => AsyncIterable<string>,
+  handle: (call: CallRequest<K>) => Promise<CallResponse<K>>,
+  { isLarge }: { isLarge?: (call: CallRequest<K>) => boolean } = {},
 ): void {
-  registerCall(api, key, (request, response) => {
-    const chunks = handle(readRequest(key, request));
-    return sendDownload(request, response, { ...file, chunks });
+  registerCall(api, key, async (request, response) => {
+    const call = readRequest(key, request);
+    const build = async () => serialize(key, await handle(call));
+    if (call.isAdmin) response.type('json').send(await build());
+    else {
+      const cached = await readCached(request, services, { isLarge: isLarge?.(call), build });
+      sendCached(request, response, services, { cached, type: 'json' });
+    }
   });
 }
 
 /** Registers a handler of one call of the contract, after checking access and the type of the body. */
-export function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
+function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -105,7 +109,7 @@ export function registerCall(api: Router, key: CallKey, handler: RequestHandler)
 }
 
 /** Returns the checked parts of a request. Throws HttpError 400 if it breaks the contract. */
-export function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
+function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: AnyCall = contract[key];
   return {
     params: readParams(request.params),
@@ -137,3 +141,22 @@ const requireAdmin: RequestHandler = (request, _response, next) => {
 export function isAdminRequest(request: express.Request): boolean {
   return request.user?.role === 'admin';
 }
+
+/** Every path of the contract with its methods. */
+const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
+for (const key of Object.keys(contract)) {
+  const [method = '', path = ''] = key.split(' ');
+  const entry = paths.get(path) ?? { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), methods: [] };
+  entry.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  paths.set(path, entry);
+}
+
+/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
+export const unknownCall: RequestHandler = (request, response) => {
+  const methods = [...paths.values()]
+    .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
+    .flatMap((entry) => entry.methods);
+  if (methods.length === 0) throw new NotFoundError();
+  response.set('Allow', methods.join(', '));
+  throw methodNotAllowed();
+};

@@ -1,5 +1,5 @@
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { defaultFocus } from '#shared/domain/pictures/focus-class.ts';
+import { defaultFocus } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { posterUrl } from '#shared/domain/pictures/poster.ts';

@@ -1,6 +1,5 @@
 import type { Config } from '#server/platform/environment/config.ts';
-import { outboxFolder } from './outbox-folder.ts';
-import { fileTransport } from './file-transport.ts';
+import { outboxFolder, fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
-import { readEmailSettings } from './read-email-settings.ts';
+import { readEmailSettings, recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 import { composeNotification } from './compose-mail.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
-import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 
 interface OutboxOptions {
   db: Database;

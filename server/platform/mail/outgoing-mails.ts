@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, notInArray, or, sql, count } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/soft-delete.ts';
-import type { MailTransportName } from '#shared/domain/mail.ts';
-import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
+import type { MailTransportName, MailState } from '#shared/domain/mail.ts';
+import { contactMessages, outgoingMails, emailSettings } from '#shared/tables.ts';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 
 const minute = 60_000;
 const maxDelay = 6 * 60 * minute;
@@ -113,4 +114,46 @@ function isUnclaimed(now: Date) {
 function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));
+}
+
+/** The number of emails in each state, and of those that need attention. */
+export type MailCounts = Record<MailState, number> & {
+  /** Waiting for more than an hour. */
+  delayed: number;
+  /** Failed within the last day. */
+  recentlyFailed: number;
+};
+
+/** Counts the emails of all messages that are not deleted. */
+export async function countMails(db: Database): Promise<MailCounts> {
+  const isDelayed = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
+  const hasRecentlyFailed = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
+  const groups = await db
+    .select({
+      state: outgoingMails.state,
+      mails: count(),
+      delayed: count(sql`case when ${isDelayed} then 1 end`),
+      recentlyFailed: count(sql`case when ${hasRecentlyFailed} then 1 end`),
+    })
+    .from(outgoingMails)
+    .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
+    .groupBy(outgoingMails.state);
+  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
+  for (const { state, mails, delayed, recentlyFailed } of groups) {
+    counts[state] = mails;
+    counts.delayed += delayed;
+    counts.recentlyFailed += recentlyFailed;
+  }
+  return counts;
+}
+
+/** Returns the email settings; inserts the default row if there is none. */
+export async function readEmailSettings(db: Database): Promise<EmailSettings> {
+  const [stored] = await db.select().from(emailSettings);
+  if (stored) {
+    const updatedAt = stored.updatedAt.toISOString();
+    return { ...stored, updatedAt, version: updatedAt };
+  }
+  await db.insert(emailSettings).values({}).onConflictDoNothing();
+  return readEmailSettings(db);
 }

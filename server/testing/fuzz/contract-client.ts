@@ -3,7 +3,7 @@ import { contract, type CallKey } from '#shared/contract.ts';
 import { contactMessages, sessions } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { readEmailSettings } from '#server/platform/mail/read-email-settings.ts';
+import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { expectContractResponse } from './expect-contract-response.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { RawAnswer } from './raw-http.ts';
 
 /** Internal details that no response may contain: stack traces, file paths, messages of the database and runtime. */

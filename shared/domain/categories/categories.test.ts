@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryKey, categoryKeys, categoryStyle } from './categories.ts';
-import { contrastRatio } from './color.ts';
+import { categoryKey, categoryKeys, categoryStyle, contrastRatio, readableBadge } from './categories.ts';
 
 const ink = '#1F1222';
 const secondary = '#54475A';
@@ -50,5 +49,28 @@ describe('the chosen color', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+test.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#FFFFFF', '#FFFFFF', 1],
+  ['#3B82F6', '#FFFFFF', 3.68],
+])('%s and %s: %d to 1', (a, b, ratio) => {
+  expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
+  expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));
+});
+
+describe('readableBadge', () => {
+  test('keeps a color with enough contrast to white or ink', () => {
+    expect(readableBadge('#0E6B3B')).toEqual({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
+    expect(readableBadge('#FFC233')).toEqual({ badge: '#FFC233', onBadge: ink });
+  });
+
+  test('darkens a color without', () => {
+    const { badge, onBadge } = readableBadge('#8B5CF6');
+    expect(onBadge).toBe('#FFFFFF');
+    expect(badge).not.toBe('#8B5CF6');
+    expect(contrastRatio(badge, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarEntry } from './calendar-entry.ts';
-import { calendarLinks } from './calendar-links.ts';
+import { type CalendarEntry, calendarLinks } from './calendar-links.ts';
 
 const address = 'https://arts.example/activations/low-tide';
 const entry: CalendarEntry = {

@@ -1,9 +1,42 @@
-import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
-import { calendarSpan, wallTimeText, type CalendarSpan } from '#shared/domain/time/calendar-span.ts';
-import { titleWithNotice } from './notice.ts';
+import {
+  type DatedActivation,
+  calendarSpan,
+  wallTimeText,
+  type CalendarSpan,
+  zonedTime,
+} from '#shared/domain/time/calendar-span.ts';
+import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
+import type { EventDate } from './event-dates.ts';
 import { venueAndLocation } from './venue-and-location.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
-import { zonedTime } from '#shared/domain/time/zoned-time.ts';
+
+/** The fields of an activation used in calendar entries. */
+export interface CalendarEntry extends DatedActivation, Noticed {
+  title: string;
+  description: string;
+  venue: string;
+  location: { name: string; googleMapsLink: string } | null;
+}
+
+/** Returns an activation on one of its dates only. */
+export function atEventDate<E extends DatedActivation>(event: E, { date, time }: EventDate): E {
+  return { ...event, date, endDate: null, time };
+}
+
+/** Returns the plain-text notes of a calendar entry: notice, dates and times, description, map link, and page URL. */
+export function calendarNotes(
+  { date, endDate, time, location, noticeKind, notice }: CalendarEntry,
+  description: string,
+  pageUrl: string,
+): string {
+  const map = location && linkTarget(location.googleMapsLink);
+  const links = [...(map ? [`Map: ${map}`] : []), pageUrl];
+  const noticed = noticeText({ noticeKind, notice });
+  const dates = `${formatEventDates(date, endDate)}, ${time}`;
+  return [...(noticed ? [noticed] : []), dates, description, links.join('\n')].join('\n\n');
+}
 
 /** Returns URLs that add an activation to Google Calendar or Outlook. */
 export function calendarLinks(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSessionStart, nextSession } from './event-dates.ts';
+import { formatEventDateStart, nextEventDate } from './event-dates.ts';
 
 const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
 const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
@@ -12,12 +12,12 @@ test.each([
   ['2027-01-01', 'Saturday, January 9, 10:00 AM'],
   ['2027-01-10', undefined],
 ])('the next session on %s: %s', (today, expected) => {
-  const next = nextSession(sessions, today);
-  expect(next && formatSessionStart(next, today)).toBe(expected);
+  const next = nextEventDate(sessions, today);
+  expect(next && formatEventDateStart(next, today)).toBe(expected);
 });
 
 test('a time in words is unchanged', () => {
-  expect(formatSessionStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(
+  expect(formatEventDateStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(
     'Saturday, December 5, Doors at seven',
   );
 });

@@ -67,10 +67,10 @@ function isOver(time: string, minutes: number): boolean {
   return range !== undefined && range.start < range.end && range.end <= minutes;
 }
 
-/** Returns the times of the sessions on a day, or the activation's own without sessions. */
+/** Returns the times of the dates on a day, or the activation's own without dates. */
 export function timesOn({ sessions, time }: Pick<NowLineEvent, 'sessions' | 'time'>, day: Day): string[] {
   if (!sessions?.length) return [time];
-  return sessions.filter(({ date }) => date === day).map((session) => session.time);
+  return sessions.filter(({ date }) => date === day).map((eventDate) => eventDate.time);
 }
 
 function startOf(time: string): string {

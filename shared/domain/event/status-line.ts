@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { eventStatus, statusLabels } from './event-status.ts';
 import { noticeLabels } from './notice.ts';
 import { nowLine, type NowLine, type NowLineEvent } from './now-line.ts';
-import { formatSessionStart, nextSession } from './event-dates.ts';
+import { formatEventDateStart, nextEventDate } from './event-dates.ts';
 
 /** Returns whether an activation can still be visited: it is neither over nor canceled. */
 export function canAttend(event: NowLineEvent, today: Day): boolean {
@@ -26,6 +26,6 @@ function restingLine(event: NowLineEvent, today: Day): string {
   const { endDate } = event;
   // Of a single day, the date is next to it.
   if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
-  const next = nextSession(event.sessions, today);
-  return next ? `Next: ${formatSessionStart(next, today)}` : statusLabels[status];
+  const next = nextEventDate(event.sessions, today);
+  return next ? `Next: ${formatEventDateStart(next, today)}` : statusLabels[status];
 }

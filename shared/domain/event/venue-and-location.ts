@@ -1,6 +1,5 @@
-import { addressLine, type Address } from './address-line.ts';
+import { addressLine, type Address, mapsSearchUrl } from './address.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { mapsSearchUrl } from './maps-search.ts';
 
 /** Where an activation is, and how to get there. */
 export interface Place {

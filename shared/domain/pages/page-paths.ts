@@ -23,3 +23,20 @@ const managerPaths: readonly string[] = [
 export function isManagerPath(path: string): boolean {
   return managerPaths.includes(path.toLowerCase().replace(/\/$/, ''));
 }
+
+/** The links of the main navigation, as specified. */
+export const mainLinks = [
+  { label: 'HOME', href: pagePaths.home },
+  { label: 'ACTIVATIONS', href: pagePaths.events },
+  { label: 'ABOUT', href: pagePaths.about },
+] as const;
+
+/** Returns whether a link is active: it is a prefix of the path; HOME only matches '/'. */
+export function isActiveLink(href: string, path: string): boolean {
+  return href === pagePaths.home ? path === href : path.startsWith(href);
+}
+
+/** Returns the absolute URL of an address that may be a path of our own site. */
+export function toAbsoluteUrl(address: string, publicUrl: string): string {
+  return address.startsWith('/') ? publicUrl + address : address;
+}

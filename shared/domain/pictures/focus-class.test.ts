@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusClass, focusRules } from './focus-class.ts';
+import { focusClass, focusRules } from './event-image.ts';
 
 test.each([
   [undefined, 'focus-x-50 focus-y-30'],

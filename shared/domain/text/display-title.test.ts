@@ -1,6 +1,6 @@
 // cspell:ignore ville jardin
 import { expect, test } from 'vitest';
-import { displayTitle } from './display-title.ts';
+import { displayTitle } from './text.ts';
 
 test.each([
   ['Nuit blanche : la ville', 'Nuit blanche\u00A0: la ville'],

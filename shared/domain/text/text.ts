@@ -45,3 +45,8 @@ export function foldText(text: string): string {
   // Normalizing only the non-ASCII characters takes a fraction of the time.
   return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
+
+/** Replaces French spaces, before `: ; ! ? »` and after `«`, with no-break spaces. */
+export function displayTitle(title: string): string {
+  return title.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00A0');
+}

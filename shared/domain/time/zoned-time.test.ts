@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedTime } from './zoned-time.ts';
+import { zonedTime } from './calendar-span.ts';
 
 test.each([
   ['2026-11-20', 12 * 60, 'America/Los_Angeles', '2026-11-20T12:00:00-08:00'],

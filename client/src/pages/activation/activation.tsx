@@ -21,11 +21,11 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/dates.ts';
-import { displayTitle } from '#shared/domain/text/display-title.ts';
+import { displayTitle } from '#shared/domain/text/text.ts';
 import { scheduledDay } from '#shared/domain/event/publication.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
-import type { Session } from '#shared/domain/event/event-dates.ts';
+import type { EventDate } from '#shared/domain/event/event-dates.ts';
 import { titleClass } from '#shared/domain/text/title-width.ts';
 import { placeOf } from '#shared/domain/event/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -138,7 +138,7 @@ function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramE
 const shortLength = 8;
 
 /** The dates of an activation, at first the next ones. */
-function SessionList({ sessions }: { sessions: readonly Session[] }) {
+function SessionList({ sessions }: { sessions: readonly EventDate[] }) {
   const { today } = useProgram();
   if (sessions.length === 0) return null;
   const past = sessions.filter(({ date }) => date < today).length;

@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/api/program.ts';
-import { atSession } from '#shared/domain/event/calendar-entry.ts';
-import { calendarLinks } from '#shared/domain/event/calendar-links.ts';
-import { nextSession } from '#shared/domain/event/event-dates.ts';
+import { atEventDate, calendarLinks } from '#shared/domain/event/calendar-links.ts';
+import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /**
@@ -12,8 +11,8 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
  */
 export function CalendarChoices({ event, url }: { event: ProgramEvent; url: string }) {
   const { timeZone, today } = useProgram();
-  const session = nextSession(event.sessions, today);
-  const { google, outlook } = calendarLinks(session ? atSession(event, session) : event, url, timeZone);
+  const session = nextEventDate(event.sessions, today);
+  const { google, outlook } = calendarLinks(session ? atEventDate(event, session) : event, url, timeZone);
   return (
     <ul>
       <li>

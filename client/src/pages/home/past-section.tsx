@@ -6,7 +6,7 @@ import { CardText, EventFacts, StatusOrNotice } from '#client/components/event-c
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
 import type { Day } from '#shared/domain/time/days.ts';
-import { displayTitle } from '#shared/domain/text/display-title.ts';
+import { displayTitle } from '#shared/domain/text/text.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { EventSection } from './event-sections.tsx';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { incomingFolder } from '#server/platform/storage/incoming-folder.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

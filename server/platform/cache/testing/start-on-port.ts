@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startApp } from '#server/testing/harness.ts';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { developmentTemplate } from '#server/features/pages/document-template.ts';
 
 /** Starts the product on a port, with all its headers; `reads` are the reads of the content cache. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
 import type { EntityInput } from '#client/api/entity-mutations.ts';
-import { defaultFocus } from '#shared/domain/pictures/focus-class.ts';
+import { defaultFocus } from '#shared/domain/pictures/event-image.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates } from '#shared/domain/time/dates.ts';
 import { parseDay } from '#shared/domain/time/days.ts';

@@ -6,7 +6,7 @@ import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
-import { maxSessions, sortSessions } from '#shared/domain/event/event-dates.ts';
+import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import type { EventValues } from './event-values.ts';
 import { TimeFields, useDerivedDates } from './when-fields.tsx';
 import { WeekdayPanel } from './weekday-panel.tsx';
@@ -18,7 +18,7 @@ export function SessionsField() {
   const [hasPanel, setHasPanel] = useState(false);
   useDerivedDates(useWatch({ control, name: 'sessions' }));
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
-  const room = maxSessions - rows.length;
+  const room = maxEventDates - rows.length;
 
   const lastTime = () => getValues('sessions').at(-1)?.time ?? getValues('time');
   const add = () => {
@@ -29,7 +29,7 @@ export function SessionsField() {
     const sessions = getValues('sessions').filter(({ date }) => parseDay(date));
     const time = lastTime();
     const added = days.filter((day) => !sessions.some((session) => session.date === day && session.time === time));
-    replace(sortSessions([...sessions, ...added.map((date) => ({ date, time }))]));
+    replace(sortEventDates([...sessions, ...added.map((date) => ({ date, time }))]));
     setHasPanel(false);
     focusRow(0);
   };
@@ -43,7 +43,7 @@ export function SessionsField() {
       <legend className="mb-2 text-small leading-tight font-[640]">
         Several dates{' '}
         <span role="status" className="text-ink-2">
-          {rows.length > 0 && `${rows.length} of ${maxSessions}`}
+          {rows.length > 0 && `${rows.length} of ${maxEventDates}`}
         </span>
       </legend>
       <ol className="grid gap-4 empty:hidden">

@@ -3,7 +3,7 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { sessionDays, type Session } from '#shared/domain/event/event-dates.ts';
+import { eventDateSpan, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -120,7 +120,7 @@ function TimeOptions({ extra }: { extra: string[] }) {
 }
 
 /** Keeps the first and last day in step with the sessions; the time, too, until the manager writes another. */
-export function useDerivedDates(sessions: readonly Session[]): void {
+export function useDerivedDates(sessions: readonly EventDate[]): void {
   const { getValues, setValue, formState } = useFormContext<EventValues>();
   const { isSubmitted } = formState;
   const lastTime = useRef(timeOf(sessions));
@@ -128,7 +128,7 @@ export function useDerivedDates(sessions: readonly Session[]): void {
     const change = (name: 'date' | 'endDate' | 'time', value: string) => {
       if (getValues(name) !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
     };
-    const days = sessionDays(sessions.filter(({ date }) => parseDay(date)));
+    const days = eventDateSpan(sessions.filter(({ date }) => parseDay(date)));
     if (days) {
       change('date', days.date);
       change('endDate', days.endDate ?? '');
@@ -140,7 +140,7 @@ export function useDerivedDates(sessions: readonly Session[]): void {
 }
 
 /** Returns the time of the sessions as one line; '' without sessions. */
-function timeOf(sessions: readonly Session[]): string {
+function timeOf(sessions: readonly EventDate[]): string {
   const [first, ...others] = new Set(sessions.map(({ time }) => time));
   return others.length > 0 ? 'Times vary by date' : (first ?? '');
 }

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/d
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import type { Account } from '#server/platform/db/embedded/owned-folder.ts';
 import type { Purpose } from '#server/platform/db/open.ts';
-import { projectRoot } from '#server/platform/environment/project-root.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 
 /** The timeout of a test that starts databases, in milliseconds. */
 export const generous = 120_000;

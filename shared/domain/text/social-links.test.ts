@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSocialLinks } from './text/social-links.ts';
+import { listSocialLinks } from './social-links.ts';
 
 describe('the name of a social link', () => {
   test.each([

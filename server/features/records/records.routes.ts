@@ -1,0 +1,73 @@
+import type { Router } from 'express';
+import { unauthorized } from '#server/platform/http/errors.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
+import { cachedRoute, route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/services.ts';
+import {
+  createEntity,
+  deleteRecord,
+  listEntities,
+  listPublicPartners,
+  restoreEntity,
+  updateCategory,
+  updateEntity,
+  type EntityInput,
+  type NamedKind,
+} from './records.store.ts';
+
+/** Registers the calls of artists, categories, locations and partners. */
+export function recordRoutes(api: Router, services: Services): void {
+  const { db } = services;
+  interface Call<B = unknown> {
+    params: { id: number };
+    body: B;
+    origin: Origin;
+  }
+  const add =
+    <K extends NamedKind>(kind: K) =>
+    ({ body, origin }: Omit<Call<EntityInput<K>>, 'params'>) =>
+      createEntity(db, origin, kind, body);
+  const replace =
+    <K extends NamedKind>(kind: K) =>
+    ({ params, body, origin }: Call<EntityInput<K> & { updatedAt?: string | undefined }>) =>
+      updateEntity(db, origin, kind, params.id, body);
+  const remove =
+    (kind: NamedKind) =>
+    ({ params, origin }: Call) =>
+      deleteRecord(db, origin, kind, params.id);
+  const restore =
+    <K extends NamedKind>(kind: K) =>
+    ({ params, origin }: Call) =>
+      restoreEntity(db, origin, kind, params.id);
+
+  cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
+  route(api, services, 'POST /api/artists', add('artists'));
+  route(api, services, 'PUT /api/artists/:id', replace('artists'));
+  route(api, services, 'DELETE /api/artists/:id', remove('artists'));
+  route(api, services, 'POST /api/artists/:id/restore', restore('artists'));
+
+  cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, 'categories'));
+  route(api, services, 'POST /api/categories', add('categories'));
+  // A new name also replaces the old one in the category's activations.
+  route(api, services, 'PUT /api/categories/:id', ({ params, body, origin }) =>
+    updateCategory(db, origin, params.id, body),
+  );
+  route(api, services, 'DELETE /api/categories/:id', remove('categories'));
+  route(api, services, 'POST /api/categories/:id/restore', restore('categories'));
+
+  cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, 'locations'));
+  route(api, services, 'POST /api/locations', add('locations'));
+  route(api, services, 'PUT /api/locations/:id', replace('locations'));
+  route(api, services, 'DELETE /api/locations/:id', remove('locations'));
+  route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
+
+  // Only managers read a partner's contact address.
+  cachedRoute(api, services, 'GET /api/partners', async ({ query, isAdmin }) => {
+    if (query.contacts && !isAdmin) throw unauthorized();
+    return isAdmin ? listEntities(db, 'partners') : listPublicPartners(db);
+  });
+  route(api, services, 'POST /api/partners', add('partners'));
+  route(api, services, 'PUT /api/partners/:id', replace('partners'));
+  route(api, services, 'DELETE /api/partners/:id', remove('partners'));
+  route(api, services, 'POST /api/partners/:id/restore', restore('partners'));
+}

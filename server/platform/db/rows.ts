@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
+
+interface Stamped {
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+interface Stamps {
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Returns a row with its timestamps as ISO strings, and without `deletedAt`. */
+export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
+  // Removing a column takes five times as long as the rest of the copying; JSON omits undefined values.
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: undefined,
+  };
+}
+
+/** Groups the rows of a join table by the row they belong to, in their order. */
+export function byOwner<I>(rows: readonly { owner: number; item: I }[]): Map<number, I[]> {
+  const gathered = new Map<number, I[]>();
+  for (const { owner, item } of rows) {
+    const items = gathered.get(owner);
+    if (items) items.push(item);
+    else gathered.set(owner, [item]);
+  }
+  return gathered;
+}
+
+/** The tables whose deleted rows can be restored. */
+export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
+/** One of these tables. */
+export type EntityTable = (typeof entityTables)[number];
+
+/** Matches rows that are not deleted. */
+export function notDeleted(table: EntityTable): SQL {
+  return isNull(table.deletedAt);
+}
+
+/** Matches the row with this id, unless it is deleted. */
+export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
+  return and(eq(table.id, id), notDeleted(table));
+}
+
+/** Matches rows that were deleted more than thirty days ago, which can no longer be restored. */
+export function isPastUndo(table: EntityTable): SQL {
+  return sql`${table.deletedAt} < now() - interval '30 days'`;
+}
