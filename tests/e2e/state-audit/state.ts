@@ -32,7 +32,7 @@ export interface State {
   responses?: Readonly<Record<string, MockedResponse>>;
   /** The path of a request that is expected to fail with 404. */
   missing?: string;
-  /** Entries of local storage, or of session storage for the drafts of new records. */
+  /** Entries of local storage. */
   storage?: Readonly<Record<string, string>>;
   /** Interactions after the page has rendered. */
   prepare?: (page: Page) => Promise<unknown>;

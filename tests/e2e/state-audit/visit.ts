@@ -13,8 +13,7 @@ export async function resetPage(page: Page, { as, storage }: State): Promise<voi
     (entries) => {
       sessionStorage.clear();
       localStorage.clear();
-      for (const [key, value] of Object.entries(entries))
-        (key.endsWith(':new') ? sessionStorage : localStorage).setItem(key, value);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     { ...consent, ...storage },
   );
