@@ -60,6 +60,12 @@ export function pageRoutes(
   };
 
   app.get('/activations', (_request, response) => response.redirect(301, pagePaths.events));
+  // The client's router accepts any case, so other spellings lead to the page instead of a 404.
+  app.get(/[A-Z]/, ({ path, originalUrl }, response, next) => {
+    const page = Object.values(pagePaths).find((known) => known === path.toLowerCase());
+    if (!page) return next();
+    return response.redirect(301, page + originalUrl.slice(path.length));
+  });
 
   app.get('/site.webmanifest', (_request, response) => {
     response

@@ -26,9 +26,13 @@ it('the first view of the home page keeps the focal point of its picture', async
 });
 
 describe('pages', () => {
-  it('/activations leads to the listing', async () => {
+  it.each([
+    ['/activations', '/events'],
+    ['/ABOUT', '/about'],
+    ['/Events?status=past', '/events?status=past'],
+  ])('%s leads to %s', async (path, target) => {
     const { agent } = await startApp();
-    await agent.get('/activations').expect(301).expect('Location', '/events');
+    await agent.get(path).expect(301).expect('Location', target);
   });
 
   it.each([
