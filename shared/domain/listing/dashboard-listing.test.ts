@@ -15,7 +15,7 @@ function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): M
     status: 'upcoming',
     statusOverride: false,
     published: true,
-    venue: 'Atrium',
+    description: 'Under the trees',
     artists: [],
     ...rest,
   };

@@ -23,7 +23,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Searched for in the title, the artists and the venue. */
+  /** Searched for in the title, the description and the artists, as in the listing. */
   search: string;
 }
 
@@ -32,7 +32,7 @@ export interface ManagedEvent extends EventSpan, Publication {
   id: number;
   title: string;
   category: string;
-  venue: string;
+  description: string;
   artists: readonly { name: string }[];
 }
 
@@ -62,8 +62,8 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
     );
 }
 
-function mentions({ title, venue, artists }: ManagedEvent, search: string): boolean {
-  return [title, venue, ...artists.map(({ name }) => name)].some((text) => foldText(text).includes(search));
+function mentions({ title, description, artists }: ManagedEvent, search: string): boolean {
+  return [title, description, ...artists.map(({ name }) => name)].some((text) => foldText(text).includes(search));
 }
 
 type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;

@@ -97,7 +97,7 @@ function SearchField({ search, onSearch }: { search: string } & Pick<FilterPanel
     <TextField
       type="search"
       label="Search"
-      placeholder="Title, artist or venue"
+      placeholder="Title, text or artist"
       value={text}
       onChange={({ target }) => setText(target.value)}
     />

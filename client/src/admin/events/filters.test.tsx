@@ -4,8 +4,8 @@ import { aCategory } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { address, openEvents, options, running, select, titles } from './testing/open-events.ts';
 
-it('searches titles, artists and venues, without accents', async () => {
-  const cafe = anEvent({ title: 'Night Market', venue: 'Café Row' });
+it('searches titles, descriptions and artists, without accents', async () => {
+  const cafe = anEvent({ title: 'Night Market', description: 'At the Café Row' });
   const { user } = await openEvents('', { 'GET /api/events': [running, cafe] });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'cafe');
   await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
