@@ -128,6 +128,7 @@ test('accepts any text under Social Links', async () => {
     twitter: 'ask at the desk',
     linkedin: 'bo@x.org',
   };
+  expect(field('Instagram')).toHaveAttribute('inputmode', 'url');
   await user.type(field('Instagram'), socialLinks.instagram);
   await user.type(field('Website'), socialLinks.website);
   await user.type(field('Twitter'), socialLinks.twitter);

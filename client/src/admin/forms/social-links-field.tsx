@@ -39,6 +39,8 @@ function SocialLinks({ keys }: { keys: readonly string[] }) {
           <TextField
             key={key}
             autoComplete="off"
+            // For the keyboard of phones; any text is valid.
+            inputMode="url"
             placeholder={key === 'website' ? 'example.org' : 'Address or @handle'}
             label={labels[key] ?? key}
             {...field(`socialLinks.${key}`)}
