@@ -79,7 +79,7 @@ async function backUp(file: string, config: Config, { print, printError }: Comma
       throw error;
     });
     await record('done');
-    print(`Wrote ${file} and read it back: ${describe(manifest)}.`);
+    print(`Wrote ${file} and verified it: ${describe(manifest)}.`);
   } finally {
     await close();
   }
@@ -100,9 +100,7 @@ async function restore(
     } finally {
       await close();
     }
-    print(
-      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everyone has to log in again.`,
-    );
+    print(`Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everyone must sign in again.`);
   } finally {
     backup.close();
   }

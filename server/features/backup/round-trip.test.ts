@@ -84,7 +84,7 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     // The server is running, and the command uses its embedded database.
     expect(await runIn(source, ['backup', file])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
+      stdout: expect.stringMatching(/^Wrote .*site\.backup and verified it: .*events 14.*uploaded files 9\.$/),
     });
     const s3 = await startS3Server();
     const target = await freshInstall(s3.environment);

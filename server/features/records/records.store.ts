@@ -149,7 +149,7 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 }
 
 /** The error of restoring what is not deleted, or was deleted permanently. */
-export const nothingToRestore = () => new NotFoundError('There is nothing to bring back. Please reload the page.');
+export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
 export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'messages', id: number): Promise<void> {

@@ -22,7 +22,7 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">
         Recently deleted ({deleted.length})
       </summary>
-      <p className="px-4 pb-2 type-small text-ink-2">Deleted for good after thirty days.</p>
+      <p className="px-4 pb-2 type-small text-ink-2">Permanently deleted after 30 days.</p>
       <ul aria-label="Recently deleted" className="max-h-120 overflow-y-auto">
         {deleted.map((record) => (
           <li key={record.id} className="flex items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4">

@@ -59,7 +59,7 @@ describe('the retention of messages', () => {
     [1, 'after one day at the latest'],
   ])('of %i days is described as %s', async (messageRetentionDays, wording) => {
     renderApp('/privacy-policy', { settings: { messageRetentionDays } });
-    expect(await screen.findByText(/We delete messages for good/)).toHaveTextContent(wording);
+    expect(await screen.findByText(/We permanently delete messages/)).toHaveTextContent(wording);
   });
 });
 

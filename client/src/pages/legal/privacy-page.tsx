@@ -125,8 +125,8 @@ const privacySections = (site: SiteSettings): readonly LegalSection[] => [
     text: (
       <>
         <p>
-          We delete messages for good after <RetentionPeriod /> at the latest, and earlier if you ask. A message that
-          the site manager deletes can be brought back for 30 days; then it is gone for good.
+          We permanently delete messages after <RetentionPeriod /> at the latest, and earlier if you ask. A message that
+          the site manager deletes can be restored for 30 days, and is then permanently deleted.
         </p>
         <p>
           When we erase what we hold about you, your messages are removed at once, with the record of the emails that
