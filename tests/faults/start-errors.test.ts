@@ -53,7 +53,7 @@ it.each([
 it('the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const { 1: recipe = '' } =
-    /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+    /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/database.md', 'utf8')) ?? [];
   const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
   expect(grants).toHaveLength(2);
   for (const grant of grants)

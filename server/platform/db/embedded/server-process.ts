@@ -83,7 +83,7 @@ function startError(output: string): Error {
 const generalAdvice = 'Solve what it names, or set DATABASE_URL to another PostgreSQL server.';
 const otherVersionAdvice =
   'Run "npm run backup" with the release that worked, move the folder "cluster" out of DATA_DIR, and run ' +
-  '"npm run restore -- FILE" with this one. docs/operations.md ("Another PostgreSQL version") has the commands.';
+  '"npm run restore -- FILE" with this one. docs/database.md ("Another PostgreSQL version") has the commands.';
 
 /**
  * Removes the lock files of a PostgreSQL that has died. After kill -9 in a container, the process number in such a file
