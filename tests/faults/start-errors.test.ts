@@ -40,7 +40,7 @@ it.each([
     /password authentication failed.*user name and the password in DATABASE_URL/,
   ],
   ['a database that does not exist', 'postgres', 'nothing', /database "nothing" does not exist.*Create it/],
-  ['missing rights', 'visitor:right', 'postgres', /permission denied for .*docs\/operations\.md/],
+  ['missing rights', 'visitor:right', 'postgres', /permission denied for .*docs\/database\.md/],
 ])('%s ends the start at once with advice', async (_what, user, database, words) => {
   const { urlOf } = await startGuardedPostgres();
   const { product, message } = await firstError(urlOf(user, database));
