@@ -58,7 +58,8 @@ export async function prepareFolder(
     giveTo(account, socketFolder(root));
     const folder = { root, cluster: join(root, 'cluster'), binaries: await prepareBinaries(root, account), account };
     if (!hasCluster(root)) await createCluster(folder, initdbFlags);
-    giveTo(account, folder.cluster);
+    // Only a cluster that root copied: in one that is in use, a server may be deleting files. The folder itself is last.
+    if (account && (await lstat(folder.cluster)).uid !== account.uid) giveTo(account, folder.cluster);
     // PostgreSQL refuses a cluster that others may read, as `cp -r` creates it.
     await chmod(folder.cluster, 0o700);
     return folder;
