@@ -28,6 +28,10 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
+    // A query that nobody waits for any more would still keep the database busy. Not an option of the connection, which
+    // poolers reject.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
+    onConnect: (client) => client.query(`set statement_timeout = '${statementTimeout}'`),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -35,12 +39,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   });
   // Without listeners, a connection that breaks would end the process. An idle connection reports the error to the
   // pool; one in use reports it to itself, and its next statement fails.
-  pool.on('error', log).on('connect', (client) => {
-    client.on('error', () => undefined);
-    // A query that nobody waits for any more would still keep the database busy. Not an option of the connection, which
-    // poolers reject.
-    client.query(`set statement_timeout = '${statementTimeout}'`).catch(() => undefined);
-  });
+  pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
   db.transaction = (work, options) =>
     retryConflicts(() => transactionOn(pool, (own) => own.transaction(work, options)));
