@@ -43,6 +43,7 @@ export function useSave<N extends EntityName>(name: N) {
 /** Deletes a row. `useRestore` undoes it. */
 export function useRemove(name: EntityName) {
   return useSessionMutation({
+    mutationKey: ['delete', name],
     mutationFn: (id: number) => send(`DELETE /api/${name}/:id`, { params: { id } }),
     onSuccess: useRefresh(name),
   });

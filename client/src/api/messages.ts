@@ -86,6 +86,7 @@ export function useRetryMessages() {
 /** Deletes a message. `useRestoreMessage` undoes it. */
 export function useRemoveMessage() {
   return useSessionMutation({
+    mutationKey: ['delete', 'messages'],
     mutationFn: (id: number) => call('DELETE /api/messages/:id', { params: { id } }),
     onSuccess: useRefresh(),
   });

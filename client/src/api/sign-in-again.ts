@@ -27,7 +27,7 @@ export function useSessionCall() {
 
 interface SessionMutationOptions<Data, Variables> extends Pick<
   UseMutationOptions<Data, Error, Variables>,
-  'onSuccess' | 'onError'
+  'mutationKey' | 'onSuccess' | 'onError'
 > {
   mutationFn: (variables: Variables) => Promise<Data>;
 }

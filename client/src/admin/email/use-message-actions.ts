@@ -15,6 +15,7 @@ export function useMessageActions() {
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { isDeleting, deleteRecord } = useDeleteWithUndo({
     labels,
+    mutationKey: ['delete', 'messages'],
     remove: useRemoveMessage().mutateAsync,
     restore: useRestoreMessage().mutateAsync,
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),

@@ -1,8 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aLocation, refusal } from '#client/testing/dashboard.tsx';
+import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aPartner } from '#client/testing/factories.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+
+test('Keep mine waits for the upload of a picture', async () => {
+  FakeXhr.install();
+  const partner = aPartner({ id: 1, name: 'Papel Studio' });
+  const theirs = { ...partner, name: 'Papel', updatedAt: '2026-11-20T10:00:00.000Z' };
+  const responses = [refusal(409, { message: 'Conflict', current: theirs }), partner];
+  const { user, calls } = await renderDashboard('partners', {
+    'GET /api/partners': [partner],
+    'PUT /api/partners/1': () => responses.shift(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  const keep = await screen.findByRole('button', { name: 'Keep mine' });
+  const zone = screen.getByLabelText(/Drop an image here or choose a file/);
+  await user.upload(zone, new File(['x'], 'mark.png', { type: 'image/png' }));
+  await user.click(keep);
+  const sent = () => calls.filter(({ key }) => key.startsWith('PUT'));
+  expect(sent()).toHaveLength(1);
+  FakeXhr.last.respond(200, { url: '/uploads/mark.webp' });
+  await waitFor(() => expect(keep).not.toHaveAttribute('aria-disabled'));
+  await user.click(keep);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ name: 'Papel Studio!', logo: '/uploads/mark.webp' });
+});
 
 describe('after a conflicting save', () => {
   const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });

@@ -12,6 +12,7 @@ import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type P
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
 import { keepSessionAlive } from '#client/api/session.ts';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver, toFormValues, type FormFields } from './fields.ts';
@@ -172,17 +173,6 @@ function hasType<V, O>(
   } catch {
     return false;
   }
-}
-
-function useIsMounted() {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }
 
 /** Marks the form as busy; returns a function that clears the mark. */

@@ -41,6 +41,19 @@ describe.each([
     expect(name).toHaveValue(`${record.name}!`);
   });
 
+  test('a delete that is under way cannot be repeated after a change of tabs', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user } = await renderDashboard(tab, {
+      [`GET /api/${tab}`]: [record],
+      [`DELETE /api/${tab}/1`]: () => new Promise(() => undefined),
+    });
+    await user.click(await deleteButton());
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await screen.findByRole('heading', { level: 2, name: 'Email' });
+    await user.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`, 'i') }));
+    expect(await deleteButton()).toBeDisabled();
+  });
+
   test('confirms before deleting, and offers Undo', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     let all = [record];

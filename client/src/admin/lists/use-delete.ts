@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutationState } from '@tanstack/react-query';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import {
   entityLabels,
@@ -8,10 +8,13 @@ import {
 } from '#client/admin/forms/entity-toasts.ts';
 import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { focusPanelHeading } from './focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
+  /** Identifies the mutations of `remove`, which a change of tabs outlives. */
+  mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
   restore: (id: number) => Promise<unknown>;
   /** Whether to ask for confirmation first. */
@@ -21,24 +24,34 @@ interface DeleteOptions {
 }
 
 /** Returns a function that deletes a record and offers Undo, and whether a delete is pending. */
-export function useDeleteWithUndo({ labels, remove, restore, asksFirst = true, onDeleted }: DeleteOptions) {
+export function useDeleteWithUndo({
+  labels,
+  mutationKey,
+  remove,
+  restore,
+  asksFirst = true,
+  onDeleted,
+}: DeleteOptions) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const undo = useRestoreWithToast(labels, restore);
-  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
+  const isMounted = useIsMounted();
+  const deletingIds = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
 
   const deleteRecord = async (id: number, consequence?: string) => {
     if (asksFirst && !confirmDelete(labels.noun)) return;
-    setDeletingIds((ids) => [...ids, id]);
     try {
       await remove(id);
       const action = { label: 'Undo', onClick: () => void undo(id) };
       toast({ title: labels.deleted, description: consequence, action });
-      onDeleted();
+      // The manager may have opened another tab.
+      if (isMounted.current) onDeleted();
     } catch (error) {
       showFailure(labels.deleteFailed, error);
     }
-    setDeletingIds((ids) => ids.filter((other) => other !== id));
   };
 
   return {
@@ -52,6 +65,7 @@ export function useDeleteWithUndo({ labels, remove, restore, asksFirst = true, o
 export function useDelete(name: EntityName, options: Partial<Pick<DeleteOptions, 'labels' | 'asksFirst'>> = {}) {
   return useDeleteWithUndo({
     labels: entityLabels[name],
+    mutationKey: ['delete', name],
     remove: useRemove(name).mutateAsync,
     restore: useRestore(name).mutateAsync,
     onDeleted: focusPanelHeading,

@@ -51,11 +51,12 @@ test('shows the specified hint', () => {
   expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
 });
 
-test('uploads a dropped image and ignores other files', async () => {
+test('uploads a dropped image and names other files', async () => {
   render(<Harness isQuiet={false} picture="" />, { wrapper: ToastRegion });
   const zone = screen.getByText('Drop an image here or choose a file');
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('Not added, because only images can be: notes.txt')).toBeVisible();
   fireEvent.drop(zone, { dataTransfer: { files: [photo] } });
   expect(await screen.findByRole('progressbar')).toBeVisible();
 });
