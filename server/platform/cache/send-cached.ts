@@ -9,7 +9,7 @@ import { encodingOf, requestKey } from './request-key.ts';
 
 type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 
-/** How to make a response that changes only with the public content and the day, and is the same for everyone. */
+/** A response that changes only with the public content and the day, and is the same for everyone. */
 interface PublicResponse {
   /** Whether it grows with the program. */
   isLarge?: boolean | undefined;
@@ -18,7 +18,7 @@ interface PublicResponse {
   timeout?: number;
 }
 
-/** Returns a public response from the cache, or builds it. Never call it for a manager, who may see more. */
+/** Never call it for a manager, who may see more. */
 export function readCached(
   request: Request,
   services: CacheServices,
@@ -28,7 +28,7 @@ export function readCached(
   return services.contentCache.read(key, { encoding, ...options });
 }
 
-/** Sends a public response. `type` is a MIME type, or a file extension such as 'json'. */
+/** `type` is a MIME type, or a file extension such as 'json'. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -44,10 +44,7 @@ export function sendCached(
   else response.set(cached.bodyHeaders).end(cached.body);
 }
 
-/**
- * Returns the cache headers of a public response. Browsers revalidate every time and never use a stale response, so that
- * a manager sees a save at once.
- */
+/** Browsers revalidate every time, so that a manager sees a save at once. */
 function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, string> {
   if (cdnMaxAge === 0) return { 'Cache-Control': 'no-cache' };
   return {
@@ -88,23 +85,18 @@ function cacheKey(request: IncomingMessage, url: string, { clock }: Pick<Service
   return { encoding, key: `${clock.today()} ${encoding} ${requestKey(url)}` };
 }
 
-/** A file made from public content. */
 interface CachedFile<Params> {
   /** A MIME type. */
   type: string;
-  /** Whether the file grows with the program. */
   isLarge?: boolean;
-  /** Reads the part of a request that the file depends on. Throws HttpError 400 if the request is invalid. */
+  /** Throws HttpError 400 if the request is invalid. */
   params: (request: Request) => Params;
   /** Throws if there is no such file. */
   build: (params: Params) => Promise<string>;
   headers?: (params: Params) => Record<string, string>;
 }
 
-/**
- * Sends a file that changes only with the public content and the day, and is the same for everyone. A file that depends
- * on query parameters needs them in request-key.ts.
- */
+/** Sends a file made from public content. Query parameters that it depends on must be in request-key.ts. */
 export function cachedFile<Params>(
   services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
   { type, isLarge, params: readParams, build, headers }: CachedFile<Params>,
@@ -112,7 +104,7 @@ export function cachedFile<Params>(
   return async (request, response) => {
     const params = readParams(request);
     const cached = await readCached(request, services, { isLarge, build: () => build(params) });
-    // Set last, because an error response does not have these headers.
+    // Set last: an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
   };
