@@ -74,7 +74,7 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   const [, bucket = '', ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
-  if (!isVisitor) checkSignature(request, body, account);
+  if (!isVisitor) checkSignature(request, account);
   if (bucket !== bucketName)
     throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';

@@ -19,7 +19,8 @@ export interface CachedResponse {
 /** The route that Express matched, for the metrics. */
 export type Route = { path: string } | undefined;
 
-interface ReadOptions {
+/** How to build a public response, which changes only with the content and the day. */
+export interface ReadOptions {
   encoding: Encoding;
   /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;

@@ -4,25 +4,16 @@ import type { Request, Response, RequestHandler } from 'express';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
-import type { CachedResponse, Route } from './content-cache.ts';
+import type { CachedResponse, ReadOptions, Route } from './content-cache.ts';
 import { encodingOf, requestKey } from './request-key.ts';
 
 type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
-
-/** A response that changes only with the public content and the day, and is the same for everyone. */
-interface PublicResponse {
-  /** Whether it grows with the program. */
-  isLarge?: boolean | undefined;
-  build: () => Promise<string>;
-  /** How long to wait for the build if there is an earlier response, in milliseconds. */
-  timeout?: number;
-}
 
 /** Never call it for a manager, who may see more. */
 export function readCached(
   request: Request,
   services: CacheServices,
-  options: PublicResponse,
+  options: Omit<ReadOptions, 'encoding'>,
 ): Promise<CachedResponse> {
   const { key, encoding } = cacheKey(request, request.originalUrl, services);
   return services.contentCache.read(key, { encoding, ...options });

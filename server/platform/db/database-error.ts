@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-const uniqueViolation = '23505';
+/** The SQLSTATE of a value that a unique index already has. */
+export const uniqueViolation = '23505';
 
 /** Returns whether a write violated a unique index; only `index`, if given. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
@@ -52,12 +53,6 @@ export function isDatabaseDown(error: unknown): boolean {
     isDatabaseDown(error.cause)
   );
 }
-
-export const isDatabaseFull = (error: unknown) => rootCode(error) === '53100';
-
-export const isReadOnly = (error: unknown) => rootCode(error) === '25006';
-
-export const isQueryCanceled = (error: unknown) => rootCode(error) === '57014';
 
 /** A deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
 export const isConflict = (error: unknown) => ['40P01', '40001'].includes(rootCode(error) ?? '');

@@ -115,13 +115,11 @@ async function takeServerLock(client: pg.Client, { root }: DataFolder): Promise<
     await client.query('select pg_advisory_lock($1)', [serverLock]);
   } catch (cause) {
     await client.end();
-    throw isLockTimeout(cause) ? new Error(alreadyRuns(root), { cause }) : cause;
+    if (!isLockTimeout(cause)) throw cause;
+    throw new Error(
+      `Another server already runs on the database in ${root}. Stop it, choose another data folder with DATA_DIR, ` +
+        'or set DATABASE_URL to a PostgreSQL server that both use.',
+      { cause },
+    );
   }
-}
-
-function alreadyRuns(root: string): string {
-  return (
-    `Another server already runs on the database in ${root}. Stop it, choose another data folder with DATA_DIR, ` +
-    'or set DATABASE_URL to a PostgreSQL server that both use.'
-  );
 }

@@ -1,12 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
-import {
-  isDatabaseDown,
-  isDatabaseFull,
-  isQueryCanceled,
-  isReadOnly,
-  isUniqueViolation,
-} from '#server/platform/db/database-error.ts';
+import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
 import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
 
 /** The message is a sentence for the person who made the request. */
@@ -71,26 +65,28 @@ export function isRefusal(error: unknown): boolean {
   return responseFor(error).status < 500;
 }
 
+/** By SQLSTATE. */
+const databaseErrors: Partial<Record<string, ErrorResponse>> = {
+  '25006': {
+    status: 503,
+    message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
+  },
+  // Usually because of `statement_timeout`.
+  '57014': { status: 503, message: 'The database took too long. Please try again in a minute.' },
+  '53100': {
+    status: 507,
+    message:
+      "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
+  },
+  [uniqueViolation]: { status: 409, message: 'That name is already taken. Please choose another.' },
+};
+
 function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof RefusedError) return refusalResponse(error);
   if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
-  if (isReadOnly(error))
-    return {
-      status: 503,
-      message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
-    };
-  if (isQueryCanceled(error))
-    return { status: 503, message: 'The database took too long. Please try again in a minute.' };
-  if (isDatabaseFull(error))
-    return {
-      status: 507,
-      message:
-        "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
-    };
-  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
-  return fromParser(error);
+  return databaseErrors[rootCode(error) ?? ''] ?? fromParser(error);
 }
 
 function refusalResponse(error: RefusedError): ErrorResponse {
