@@ -47,7 +47,8 @@ describe('the contract', () => {
 
   it('returns JSON for unknown paths and methods', async () => {
     const { agent } = await startApp();
-    await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
+    for (const path of ['/api/nothing', '/API/events', '/Api'])
+      await agent.post(path).send({}).expect(404, { message: 'There is nothing at this address.' });
     for (const [method, path, allow] of [
       ['patch', '/api/events', 'GET, HEAD, POST'],
       ['get', '/api/events/7', 'PUT, DELETE'],
@@ -76,8 +77,7 @@ it.each([
   const { agent, db } = await startAppAsManager({ METRICS_TOKEN: 'a-token-of-metrics' });
   const verb = method.toLowerCase() as 'get' | 'post' | 'delete';
   const request = agent[verb](path).set('Authorization', 'Bearer a-token-of-metrics');
-  const { body } = await request.send(verb === 'get' ? undefined : { ...message, ...manager }).expect(404);
-  if (/^\/api/i.test(path)) expect(body).toEqual({ message: 'There is nothing at this address.' });
+  await request.send(verb === 'get' ? undefined : { ...message, ...manager }).expect(404);
   expect(await db.$count(contactMessages)).toBe(0);
 });
 
