@@ -116,7 +116,6 @@ function watchConnections(server: Server): {
       await acceptPending();
       // After Node has read the data that arrived.
       setTimeout(() => setImmediate(closeIdle), gracePeriod);
-      // Unlike http.Server, net.Server does not close idle connections itself.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },
   };

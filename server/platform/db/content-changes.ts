@@ -14,7 +14,7 @@ export interface ContentWatcher {
 const retryDelay = 1000;
 const timeout = 4000;
 
-/** Listens for changes made by any instance, and reconnects. Resolves after the first attempt, even if it failed. */
+/** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
 export async function watchContent(url: string, { onChange, onConnected }: Listener): Promise<ContentWatcher> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

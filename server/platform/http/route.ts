@@ -110,7 +110,6 @@ function readRequest<K extends CallKey>(key: K, request: express.Request): CallR
   } as CallRequest<K>;
 }
 
-/** Throws NotFoundError for an id that no row can have. */
 function readParams({ id, ...others }: Record<string, string | string[] | undefined>) {
   if (id === undefined) return others;
   const { success, data } = idParam.safeParse(id);

@@ -86,7 +86,7 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   ];
 }
 
-/** Signs a user in under a new session id, which prevents session fixation. */
+/** A new session id prevents session fixation. */
 export async function startSession(request: Request, user: Express.User): Promise<void> {
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();

@@ -125,7 +125,7 @@ function rejectHeic({ format, compression }: Metadata): void {
   );
 }
 
-/** Rejects what would take more than 300 MB of memory. */
+/** Above, decoding takes more than 300 MB of memory. */
 function rejectCostly({ format, isProgressive, width, height }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
   if (width * height <= limit) return;
@@ -173,6 +173,6 @@ function kindOf(head: string): FileKind {
   const isWebp = head.startsWith('RIFF') && head.startsWith('WEBP', 8);
   const isAvifOrHeic = head.startsWith('ftyp', 4);
   if (isPng || isJpeg || isGif || isWebp || isAvifOrHeic) return 'picture';
-  // UTF-16 has a NUL next to every ASCII letter.
+  // UTF-16 has NULs between the letters.
   return head.replaceAll('\0', '').includes('<svg') ? 'svg' : 'other';
 }

@@ -19,7 +19,7 @@ interface OutboxOptions {
 
 /** How often to look for retries and for emails that another server left behind. */
 const pollInterval = 30_000;
-/** Parallel deliveries, so that one slow mail server does not delay all emails. */
+/** So that one slow mail server does not delay all emails. */
 const workers = 3;
 const stopTimeout = 5000;
 

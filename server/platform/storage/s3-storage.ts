@@ -13,7 +13,7 @@ interface SdkError extends Error {
 }
 
 const folder = 'uploads/';
-/** Timeout of one operation including retries. */
+/** Of one operation including retries. */
 const requestTimeout = 20_000;
 
 /** Sends no ACL, which new buckets reject: public read access is a matter of the bucket policy. */

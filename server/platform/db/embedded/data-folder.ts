@@ -95,7 +95,7 @@ async function chooseFolder(wanted: string, account: Account, log: (message: str
     throw new Error(
       `The database is in ${former}, where systems delete old files. Move it once: mv ${former} ${alternative}`,
     );
-  // Moving from a folder that has become private would show an empty website.
+  // Otherwise a folder that has become private would show an empty website.
   if (hasCluster(wanted) || (canReach(wanted, account) && !(account && hasCluster(alternative)))) return wanted;
 
   const reason = `PostgreSQL does not run as root, and other users cannot enter ${wanted}`;
@@ -105,7 +105,6 @@ async function chooseFolder(wanted: string, account: Account, log: (message: str
         'in /var/lib, or start as an ordinary user.',
     );
   await mkdir(alternative, { recursive: true });
-  // A strict umask would close this folder too.
   await chmod(alternative, 0o755);
   log(`The database is kept in ${alternative}, because ${reason}. To choose another folder, set DATA_DIR.`);
   return alternative;
