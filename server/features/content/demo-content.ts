@@ -20,13 +20,3 @@ export function demoContent(today: Day) {
     })),
   };
 }
-
-const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-
-/** The slugs and names that identify the rows of the demo program. */
-export const demoRows = {
-  slugs: demo.events.map(({ slug }) => slug),
-  artists: names(demo.artists),
-  partners: names(demo.partners),
-  locations: names(demo.locations),
-};

@@ -4,33 +4,37 @@ import { notDeleted } from '#server/platform/db/rows.ts';
 import { recordAction, recordChange } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import demo from './demo.json' with { type: 'json' };
 
-/** The slugs and names that identify the rows of the demo program. */
-export interface DemoRows {
-  slugs: string[];
-  artists: string[];
-  partners: string[];
-  locations: string[];
-}
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const isOfDemo = {
+  events: inArray(
+    events.slug,
+    demo.events.map(({ slug }) => slug),
+  ),
+  artists: inArray(artists.name, names(demo.artists)),
+  partners: inArray(partners.name, names(demo.partners)),
+  locations: inArray(locations.name, names(demo.locations)),
+};
 
 /** Returns how many activations of the demo are left. */
-export function countDemoEvents(db: Database, demo: DemoRows): Promise<number> {
-  return db.$count(events, and(inArray(events.slug, demo.slugs), notDeleted(events)));
+export function countDemoEvents(db: Database): Promise<number> {
+  return db.$count(events, and(isOfDemo.events, notDeleted(events)));
 }
 
 /**
  * Deletes the activations of the demo, then its artists, partners and locations that no other activation uses. All can
  * be restored for thirty days.
  */
-export function deleteDemo(db: Database, origin: Origin, demo: DemoRows): Promise<void> {
+export function deleteDemo(db: Database, origin: Origin): Promise<void> {
   const tables = { events, artists, partners, locations };
   return db.transaction(async (tx) => {
-    const deleteRows = async (kind: keyof typeof tables, isDemo: SQL) => {
+    const deleteRows = async (kind: keyof typeof tables, condition?: SQL) => {
       const table = tables[kind];
       const rows = await tx
         .update(table)
         .set({ deletedAt: new Date() })
-        .where(and(isDemo, notDeleted(table)))
+        .where(and(isOfDemo[kind], condition, notDeleted(table)))
         .returning({ id: table.id });
       await recordChange(
         tx,
@@ -40,9 +44,9 @@ export function deleteDemo(db: Database, origin: Origin, demo: DemoRows): Promis
         rows.map(({ id }) => id),
       );
     };
-    await deleteRows('events', inArray(events.slug, demo.slugs));
+    await deleteRows('events');
     const deleteUnused = (kind: 'artists' | 'partners' | 'locations', usedIds: SQL) =>
-      deleteRows(kind, sql`${inArray(tables[kind].name, demo[kind])} and ${tables[kind].id} not in ${usedIds}`);
+      deleteRows(kind, sql`${tables[kind].id} not in ${usedIds}`);
     await deleteUnused('artists', usedBy(eventArtists, eventArtists.artistId));
     await deleteUnused('partners', usedBy(eventPartners, eventPartners.partnerId));
     await deleteUnused(

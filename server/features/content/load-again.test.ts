@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 import { loadContent } from './load-content.ts';
-import { readStoredEvents } from './stored-events.ts';
+import { readStored } from './stored-content.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 test('loading again changes nothing, and differing rows are updated', async () => {
@@ -30,7 +30,7 @@ test('loading again changes nothing, and differing rows are updated', async () =
     JSON.stringify([
       await db.select().from(artists),
       await db.select().from(eventArtists),
-      await readStoredEvents(db),
+      (await readStored(db)).events,
       await db.select().from(locations),
     ]);
   await loadContent(db, contentWith(file));
@@ -58,7 +58,7 @@ test('loading again changes nothing, and differing rows are updated', async () =
     artists: { updated: 1, unchanged: 1 },
     events: { updated: 1, created: 0 },
   });
-  const [event] = await readStoredEvents(db);
+  const [event] = (await readStored(db)).events;
   expect(event).toMatchObject({
     slug: 'tide',
     title: 'High Tide',

@@ -8,7 +8,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, events, partners } from '#shared/tables.ts';
 import { ContentError } from './content-file.ts';
 import { loadContent } from './load-content.ts';
-import { readStoredEvents } from './stored-events.ts';
+import { readStored } from './stored-content.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 const problemsOf = async (db: Database, content: unknown) =>
@@ -39,7 +39,7 @@ test('every invalid value of a row is a problem', async () => {
     ],
     partners: [
       { name: 'Tule', type: 'friend' },
-      { name: 'Tule', socialLinks: 5 },
+      { name: 'Lark', socialLinks: 5 },
     ],
     events: [
       eventRow({ date: '2026-02-30' }),
@@ -101,10 +101,10 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     '  artists, row 3, "Anna": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
     '  artists, row 4, "Ben": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
     '  events, row 3, "Tide": Row 2 has the slug "high" too; give this row another one or none.',
+    '  events, row 1, "Low\uFFFD", category: There is no category "Talk", neither in the file nor in the database.',
     '  events, row 2, "Low Tide", category: There is no category "Talks", neither in the file nor in the database.',
     '  events, row 2, "Low Tide", artists: There is no artist "Nobody", neither in the file nor in the database.',
     '  events, row 4, "Low Tide", location: There is no location "Roof", neither in the file nor in the database.',
-    '  events, row 1, "Low\uFFFD", category: There is no category "Talk", neither in the file nor in the database.',
   ]);
   expect(await countRows(db)).toEqual([0, 0, 0, 0]);
   expect(await readSiteSettings(db)).toMatchObject({ version: 0 });
@@ -133,7 +133,7 @@ test('events refer to keys and names in the file and to names in the database', 
   );
 
   const names = new Map((await db.select().from(artists)).map((row) => [row.id, row.name]));
-  const [event] = await readStoredEvents(db);
+  const [event] = (await readStored(db)).events;
   expect(event).toMatchObject({
     category: 'Immersive',
     locationId: expect.any(Number),
