@@ -11,8 +11,7 @@ import { backedUpTables, copyTarget, lastMigration } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
 
-/** The site to back up, and how to print warnings. */
-export interface BackupSource {
+interface BackupSource {
   /** The database URL. */
   url: string;
   storage: Storage;
@@ -56,10 +55,7 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
   await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
 }
 
-/**
- * Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. Throws if
- * the database contains no site.
- */
+/** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
 export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick<Manifest, 'migration' | 'tables'>> {
   // Prevents migrations during the copy. Taken before the transaction, whose snapshot would otherwise predate the lock.
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);

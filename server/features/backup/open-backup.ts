@@ -6,10 +6,9 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
 import { summarized } from './write-zip.ts';
 
-/** An opened backup. Content is verified whenever it is read. */
 export interface Backup {
   manifest: Manifest;
-  /** Returns the content of an entry as a stream, which fails at its end if the checksum is wrong. */
+  /** Returns a stream of an entry, which fails at its end if the checksum is wrong. */
   read: (path: string) => Promise<Readable>;
   /** Reads all content. Throws a sentence if something is missing or damaged. */
   verify: () => Promise<void>;

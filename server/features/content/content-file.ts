@@ -55,18 +55,18 @@ export const rowFields = {
   events: EventRow,
 };
 
-const list = <S extends z.ZodType>(name: ContentList, row: S) =>
+const listOf = <S extends z.ZodType>(name: ContentList, row: S) =>
   z.array(row, `"${name}" must be a list in square brackets`).default([]);
 
 const ContentFile = z.strictObject(
   {
     format: z.literal('sunhall-content', 'This is not a content file: its "format" must be "sunhall-content"'),
     version: z.literal(1, 'This version of the program reads content files of "version" 1 only'),
-    categories: list('categories', rowFields.categories),
-    locations: list('locations', rowFields.locations),
-    artists: list('artists', rowFields.artists),
-    partners: list('partners', rowFields.partners),
-    events: list('events', withEventRules(EventRow)),
+    categories: listOf('categories', rowFields.categories),
+    locations: listOf('locations', rowFields.locations),
+    artists: listOf('artists', rowFields.artists),
+    partners: listOf('partners', rowFields.partners),
+    events: listOf('events', withEventRules(EventRow)),
     site: SiteSettings.optional(),
   },
   {

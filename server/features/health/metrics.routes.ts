@@ -9,19 +9,15 @@ import { contract } from '#shared/contract.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 import type { HealthCheck } from './health.routes.ts';
 
-/** A request, with the fields Express adds if it has handled it. */
+/** A request, with the fields that Express adds. */
 interface Measured extends IncomingMessage {
   originalUrl?: string;
   route?: { path: string };
 }
 
-/** Records the duration of one request when its response closes. */
 export type Measure = (request: Measured, response: ServerResponse) => void;
 
-/**
- * Registers GET /metrics and measures every later request. Returns the measuring function for requests that bypass
- * Express, or undefined without METRICS_TOKEN.
- */
+/** Registers GET /metrics and measures every later request. Returns how to measure those that bypass Express. */
 export function metricsRoutes(app: Router, services: Services, checkHealth: HealthCheck): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
@@ -51,10 +47,7 @@ function isSameToken(given: string, wanted: string): boolean {
   return timingSafeEqual(a, b);
 }
 
-/**
- * Registers gauges of connections, dependencies, mails and backups, which are read when Prometheus asks. Those that
- * cannot be read while the database is down are left out.
- */
+/** Registers gauges, which are read when Prometheus asks. Unknown ones are left out while the database is down. */
 function collectServiceMetrics(registry: Registry, { db, pool }: Services, checkHealth: HealthCheck): void {
   const gauge = (name: string, label: string, help: string, read: () => Promise<Record<string, number>>) =>
     registry.registerMetric(

@@ -22,7 +22,7 @@ const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, p
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/** Registers the upload endpoint. Its error responses also have an `error` field, as the specification requires. */
+/** Registers the upload endpoint. Its errors also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
@@ -32,7 +32,9 @@ export function uploadRoutes(api: Router, services: Services): void {
     if (uploads >= maxUploads) throw createUploadError(503, tooManyUploads);
     uploads++;
     try {
-      await makePrivateFolder(folder);
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw toUploadError(error);
+      });
       const upload = await storeUpload(services, await receiveFile(form, request));
       await recordAction(services.db, origin);
       return upload;
@@ -42,7 +44,7 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Stores a received image and deletes its temporary file. Throws HttpError. */
+/** Stores a received image and deletes its temporary file. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height } = await prepareImage(path);
@@ -57,15 +59,7 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
   }
 }
 
-async function makePrivateFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw toUploadError(error);
-  }
-}
-
-/** Receives the image into a temporary file and returns its path. Throws HttpError. */
+/** Receives the image into a temporary file and returns its path. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
     throw createUploadError(415, 'Please send the picture as a form with one file named image.');
@@ -80,7 +74,6 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
   throw createUploadError(400, 'Please choose a picture.');
 }
 
-/** Converts an upload error to an HttpError: 502 for errors of this server's disk, 4xx for all others. */
 function toUploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error)
     return Object.assign(createUploadError(502, diskErrorMessage(error as NodeJS.ErrnoException)), { cause: error });
@@ -100,10 +93,7 @@ function createUploadError(status: number, message: string): HttpError {
   return new HttpError(status, message, { error: message });
 }
 
-/**
- * Multer storage engine that writes uploads to files readable only by the server's account. Multer's own disk engine
- * leaves partial files when the disk is full.
- */
+/** Writes private files. Multer's own disk engine leaves partial files when the disk is full. */
 function temporaryFileEngine(folder: string): StorageEngine {
   return {
     _handleFile(_request, { stream }, done) {
