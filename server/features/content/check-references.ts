@@ -2,13 +2,14 @@ import { contentLists, problemIn, textIn, valueIn, type ContentList, type RawRow
 import { uniqueKeys } from './match-rows.ts';
 import type { StoredContent } from './stored-content.ts';
 
+const isFormer = (row: unknown) => valueIn(row, 'former') === true;
 const keyOf = (row: unknown) => textIn(row, 'key') ?? textIn(row, 'name');
 const ownKey = { keyOf, what: 'name or key', advice: 'give this row a "key" of its own' };
 
 /** What must be unique in each list. */
 const unique: Record<ContentList, { keyOf: (row: unknown) => string | undefined; what: string; advice: string }> = {
   categories: {
-    keyOf: (row) => (valueIn(row, 'former') ? undefined : textIn(row, 'name')?.toLowerCase()),
+    keyOf: (row) => (isFormer(row) ? undefined : textIn(row, 'name')?.toLowerCase()),
     what: 'name',
     advice: 'a category can be there once only',
   },
@@ -36,7 +37,6 @@ export function findDuplicates(rows: RawRows): string[] {
 
 /** Returns how each known category is spelled, by its name in lower case. The file comes before the database. */
 export function categorySpellings(rows: RawRows, stored: StoredContent): Map<string, string> {
-  const isFormer = (row: unknown) => valueIn(row, 'former') === true;
   const names = [
     // Names of deleted categories.
     ...stored.events.map(({ category }) => category),

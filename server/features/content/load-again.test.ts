@@ -101,13 +101,6 @@ test('activations without slugs are recognized when they are loaded again', asyn
   expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
 });
 
-test('events keep a category whose letter case changes', async () => {
-  const { db } = await startApp();
-  await loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }));
-  await loadContent(db, contentWith({ categories: [{ ...immersive, name: 'IMMERSIVE' }] }));
-  expect(await db.select({ category: events.category }).from(events)).toEqual([{ category: 'IMMERSIVE' }]);
-});
-
 test('an event keeps the name of a deleted category that the file contains', async () => {
   const { db } = await startApp();
   const former = contentWith({
