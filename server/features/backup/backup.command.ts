@@ -25,7 +25,7 @@ const usage = `Usage:
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
 See docs/backup.md. It uses the server's own database and storage, and the server may keep running.`;
 
-/** Backs up or restores. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
   return runWithArguments(args, { parse: parseBackupArguments, usage }, context, async (parsed) => {
     const isBackup = parsed.action === 'backup';

@@ -22,10 +22,7 @@ export interface Migration {
   when: number;
 }
 
-/**
- * Tables that belong to an installation and not to the site: a leaked backup must not allow anyone to open a session,
- * and rate limits are local.
- */
+/** These belong to an installation, not to the site: a leaked backup must not allow anyone to open a session. */
 export const excludedTables = ['sessions', 'secrets', 'rate_limits'];
 
 const folder = join(projectRoot, 'migrations');

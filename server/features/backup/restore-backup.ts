@@ -28,10 +28,7 @@ interface RestoreTarget {
   storage: Storage;
 }
 
-/**
- * Restores a verified backup. Throws if the database or storage is in use and overwriting is not allowed. If it throws,
- * the database is unchanged. Running servers wait for the commit and then show the new content; all sessions end.
- */
+/** Restores a verified backup. Running servers wait for the commit; all sessions end. If it throws, the database is unchanged. */
 export async function restoreBackup(
   { url, storage }: RestoreTarget,
   backup: Backup,

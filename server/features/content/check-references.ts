@@ -59,21 +59,14 @@ export function findUnknownReferences(rows: RawRows, stored: StoredContent): str
     { field: 'artists', noun: 'artist', isKnown: (key: string) => artists.has(key) },
     { field: 'partners', noun: 'partner', isKnown: (key: string) => partners.has(key) },
   ];
-  return rows.events.flatMap((row, index) =>
-    references.flatMap(({ field, noun, isKnown }) =>
-      [valueIn(row, field)]
-        .flat()
-        .flatMap((key) => (typeof key === 'string' && key.trim() ? [key.trim()] : []))
-        .filter((key) => !isKnown(key))
-        .map((key) =>
-          problemIn(
-            rows,
-            'events',
-            index,
-            field,
-            `There is no ${noun} "${key}", neither in the file nor in the database`,
-          ),
-        ),
-    ),
-  );
+  const problems: string[] = [];
+  for (const [index, row] of rows.events.entries())
+    for (const { field, noun, isKnown } of references)
+      for (const value of [valueIn(row, field)].flat()) {
+        const key = typeof value === 'string' ? value.trim() : '';
+        if (!key || isKnown(key)) continue;
+        const sentence = `There is no ${noun} "${key}", neither in the file nor in the database`;
+        problems.push(problemIn(rows, 'events', index, field, sentence));
+      }
+  return problems;
 }

@@ -128,13 +128,11 @@ function sentenceOf(message: string, field: readonly PropertyKey[]): string {
   return `It is not valid: ${message.replace(/^Invalid input: /, '')}`;
 }
 
-/** Returns a text of a row, trimmed. */
 export function textIn(row: unknown, field: string): string | undefined {
   const value = valueIn(row, field);
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-/** Returns a field of a row that may not be an object. */
 export function valueIn(row: unknown, field: string): unknown {
   return typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
 }

@@ -6,10 +6,7 @@ const { format, version, categories } = demo;
 /** The content of a new database without the demo: the ten categories with their own colors. */
 export const categoriesContent = { format, version, categories };
 
-/**
- * Returns the demo program as a content file. In `demo.json`, dates are numbers of days after `today`. Slugs are fixed,
- * so that loading it again later moves the dates and creates no duplicates.
- */
+/** Returns the demo program as a content file. In `demo.json`, dates are numbers of days after `today`. */
 export function demoContent(today: Day) {
   return {
     ...demo,

@@ -49,13 +49,13 @@ async function readContent(tx: Database): Promise<Export> {
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt';
 
-/** Returns the fields of a row without its id and who changed it when. JSON omits undefined values. */
+/** JSON omits undefined values. */
 function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
   const none = undefined;
   return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
 }
 
-/** Returns the key of each row by its id, and the entries of the file; these contain the key if the name is not unique. */
+/** Returns the key of each row by its id, and the rows of the file, which contain the key if the name is not unique. */
 function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
   const names = rows.map((row) => row.name);
   const keys = uniqueKeys(names);

@@ -19,7 +19,6 @@ import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
-/** The number of rows of each list by outcome, and the outcome of the site settings if the file contains some. */
 export interface LoadReport {
   counts: RowCounts;
   site?: Outcome;
@@ -27,13 +26,11 @@ export interface LoadReport {
   notes: string[];
 }
 
-/** What the log calls it. */
 export const loadAction = 'loaded content from';
 
 /**
- * Loads a content file in one transaction. docs/content-format.md says which rows are updated. If anything is wrong,
- * nothing is loaded: throws ContentError, which lists every problem, or the error of the database. `file` is its name in
- * the log.
+ * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
+ * every problem, or the error of the database. `file` is its name in the log.
  */
 export async function loadContent(
   db: Database,
@@ -117,12 +114,10 @@ async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   return ids;
 }
 
-/** Separates the key from the stored fields. */
 function keyed<F extends { name: string; key?: string | undefined }>({ key, ...fields }: F) {
   return { fields, key: key ?? fields.name };
 }
 
-/** Saves the site settings as a new version, unless they are in use already. */
 async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<Outcome> {
   const stored = await readSiteSettings(tx);
   if (stored.version > 0 && isDeepStrictEqual(stored.values, site)) return 'unchanged';

@@ -9,7 +9,6 @@ export type Outcome = 'created' | 'updated' | 'unchanged';
 /** The number of rows of each list by outcome. */
 export type RowCounts = Record<ContentList, Record<Outcome, number>>;
 
-/** A load in progress. */
 export interface Load {
   tx: Database;
   author: Author;
@@ -31,7 +30,7 @@ export async function writeRow(
   }
 }
 
-/** Returns whether a row already has these values. Unchanged rows keep their `updatedAt`. */
+/** Returns whether a row already has these values. */
 export function isUnchanged(stored: object, fields: object): boolean {
   return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }

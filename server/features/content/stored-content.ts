@@ -15,22 +15,12 @@ export async function readStored(tx: Database) {
   const partners = await listEntities(tx, 'partners', 'oldest');
   const [hasLocation, hasArtist, hasPartner] = [locations, artists, partners].map(idsOf) as [IsKnown, IsKnown, IsKnown];
 
-  const artistIdsOf = byOwner(
-    (
-      await tx
-        .select({ owner: eventArtists.eventId, item: eventArtists.artistId })
-        .from(eventArtists)
-        .orderBy(asc(eventArtists.position))
-    ).filter(({ item }) => hasArtist(item)),
-  );
-  const partnerIdsOf = byOwner(
-    (
-      await tx
-        .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
-        .from(eventPartners)
-        .orderBy(asc(eventPartners.position))
-    ).filter(({ item }) => hasPartner(item)),
-  );
+  const ofArtists = { owner: eventArtists.eventId, item: eventArtists.artistId };
+  const artistLinks = await tx.select(ofArtists).from(eventArtists).orderBy(asc(eventArtists.position));
+  const artistIdsOf = byOwner(artistLinks.filter(({ item }) => hasArtist(item)));
+  const ofPartners = { owner: eventPartners.eventId, item: eventPartners.partnerId };
+  const partnerLinks = await tx.select(ofPartners).from(eventPartners).orderBy(asc(eventPartners.position));
+  const partnerIdsOf = byOwner(partnerLinks.filter(({ item }) => hasPartner(item)));
   const rows = await tx.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));
   return {
     categories,

@@ -92,7 +92,7 @@ function collectServiceMetrics(registry: Registry, { db, pool }: Services, check
   );
 }
 
-/** Creates the histogram of request durations. Every label has a small fixed set of values. */
+/** Measures request durations. Every label has a small fixed set of values. */
 function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -90,7 +90,6 @@ export function openApiDocument(publicUrl: string, site: SiteSettings) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          // The name used in server/platform/http/session.ts.
           name: publicUrl.startsWith('https://') ? '__Host-session' : 'session',
           description: 'The cookie that POST /api/admin/login sets.',
         },

@@ -4,11 +4,10 @@ import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
+import { plain, upload as uploadFile } from './testing/upload.ts';
 
-const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c04010' } })
-  .png()
-  .toBuffer();
-const upload = async ({ agent }: TestApp) => agent.post('/api/upload').attach('image', await picture, 'picture.png');
+const picture = plain(1000, 500).png().toBuffer();
+const upload = async (app: TestApp) => uploadFile(app, await picture);
 
 async function start(overrides: Record<string, string> = {}): Promise<{ app: TestApp; s3: S3Server }> {
   const s3 = await startS3Server();
