@@ -26,7 +26,7 @@ const siteWords = ({ programName, programLongName, presenterName, city }: SiteSe
 
 const minOtherLetters = 4;
 
-/** Throws InvalidFieldError if the password is one of the 49,000 most common ones, or mostly of the site's own words. */
+/** Throws InvalidFieldError for one of the 49,000 most common passwords, or one made of the site's own words. */
 export async function rejectCommonPassword(password: string, username: string, site: SiteSettings): Promise<void> {
   // Loaded on demand: the dictionary takes a megabyte and is rarely needed.
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -1,4 +1,5 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -20,11 +21,7 @@ interface BackupSource {
 
 /** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.
   const temporary = `${file}.${process.pid}.part`;
   try {

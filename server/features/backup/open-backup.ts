@@ -39,14 +39,14 @@ export async function openBackup(file: string): Promise<Backup> {
       });
     };
     const verify = async () => {
-      for (const path of checksums.keys())
-        await read(path)
-          .then((content) => finished(content.resume()))
-          .catch((cause: unknown) => {
-            throw new Error(`${file} is damaged: ${path} is missing or has a wrong checksum. Use another copy.`, {
-              cause,
-            });
-          });
+      for (const path of checksums.keys()) {
+        try {
+          await finished((await read(path)).resume());
+        } catch (cause) {
+          const reason = `${path} is missing or has a wrong checksum`;
+          throw new Error(`${file} is damaged: ${reason}. Use another copy.`, { cause });
+        }
+      }
     };
     return { manifest, read, verify, close: () => zip.close() };
   } catch (cause) {

@@ -28,7 +28,7 @@ interface RestoreTarget {
   storage: Storage;
 }
 
-/** Restores a verified backup. Running servers wait for the commit; all sessions end. If it throws, the database is unchanged. */
+/** Restores a verified backup. Running servers wait for the commit. If it throws, the database is unchanged. */
 export async function restoreBackup(
   { url, storage }: RestoreTarget,
   backup: Backup,
@@ -136,7 +136,7 @@ const fromJson: Partial<Record<string, (json: string) => string>> = {
   jsonb: (json) => json,
 };
 
-/** Replaces the URL prefix of uploads wherever a text begins with it, also within JSON. Leaves `updatedAt` unchanged. */
+/** Replaces the URL prefix of uploads wherever a text begins with it, also within JSON. Keeps `updatedAt`. */
 async function rewriteUrls(client: pg.Client, tables: Table[], from: string, to: string): Promise<void> {
   if (from === to) return;
   for (const { name, columns } of tables)

@@ -31,7 +31,7 @@ export function summarized(content: Readable, onEnd: (found: ContentSummary) => 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Writes a ZIP file readable only by its owner. `fill` adds entries, one at a time. If it throws, a partial file remains. */
+/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time. An error leaves a partial file. */
 export async function writeZip(file: string, fill: (add: AddEntry) => Promise<unknown>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

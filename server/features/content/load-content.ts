@@ -89,7 +89,7 @@ async function loadCategories(
   }
 }
 
-/** Loads locations, artists or partners. Returns the id of each key; those of the file replace those of the database. */
+/** Returns the id of each key; those of the file replace those of the database. */
 async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
   list: K,
