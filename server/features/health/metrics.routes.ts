@@ -107,16 +107,13 @@ function measureRequests(registry: Registry): Measure {
       const { statusCode, writableFinished } = response;
       const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
       const seconds = (performance.now() - start) / 1000;
-      durations.observe({ method: methodOf(request), route: routeOf(request), status }, seconds);
+      const method = methods.has(request.method ?? '') ? request.method : 'other';
+      durations.observe({ method, route: routeOf(request), status }, seconds);
     });
   };
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-
-function methodOf({ method = '' }: Measured): string {
-  return methods.has(method) ? method : 'other';
-}
 
 /** Returns the contract key of an API call, or the kind of any other request. */
 function routeOf({ method, url = '', originalUrl = url, route }: Measured): string {

@@ -68,25 +68,23 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
     receive(request, request.res as Response, (error: unknown) => (error ? reject(toUploadError(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
-  if (path === undefined) throw createUploadError(400, 'Please choose a picture.');
-  if (size) return path;
-  await rm(path, { force: true });
+  if (path && size) return path;
+  if (path) await rm(path, { force: true });
   throw createUploadError(400, 'Please choose a picture.');
 }
 
 function toUploadError(error: unknown): HttpError {
-  if (error instanceof Error && 'syscall' in error)
-    return Object.assign(createUploadError(502, diskErrorMessage(error as NodeJS.ErrnoException)), { cause: error });
+  if (error instanceof Error && 'syscall' in error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
+    const message = `The picture could not be received. This server's disk ${reason}.`;
+    return Object.assign(createUploadError(502, message), { cause: error });
+  }
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE') return createUploadError(413, 'The picture is larger than 10 MB.');
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return createUploadError(400, 'Please send one picture at a time, as a file named image.');
   return createUploadError(400, 'The upload was incomplete. Please try again.');
-}
-
-function diskErrorMessage({ code }: NodeJS.ErrnoException): string {
-  const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
-  return `The picture could not be received. This server's disk ${reason}.`;
 }
 
 function createUploadError(status: number, message: string): HttpError {
