@@ -10,7 +10,6 @@ import { sessionSecret } from '#server/platform/http/session.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
-import { demoRows } from '#server/features/content/demo-content.ts';
 import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { purgeOld } from './purge-old.ts';
@@ -36,7 +35,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     db: database.db,
     config,
     log,
-    countDemo: () => countDemoEvents(database.db, demoRows),
+    countDemo: () => countDemoEvents(database.db),
   });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);

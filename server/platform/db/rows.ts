@@ -23,9 +23,9 @@ export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof St
   };
 }
 
-/** Groups the rows of a join table by owner, in their order. */
-export function byOwner<I>(rows: readonly { owner: number; item: I }[]): Map<number, I[]> {
-  const gathered = new Map<number, I[]>();
+/** Groups items by their owner, in their order. */
+export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[]> {
+  const gathered = new Map<O, I[]>();
   for (const { owner, item } of rows) {
     const items = gathered.get(owner);
     if (items) items.push(item);
