@@ -1,6 +1,7 @@
 import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
+import { addressOfMap } from '#shared/domain/event/address.ts';
 import { atEventDate } from '#shared/domain/event/calendar-links.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -100,12 +101,14 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
 }
 
 function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
-  const hasMap = location && linkTarget(location.googleMapsLink);
+  const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
+  // A linked location may be anywhere: without an address in its map, none is given.
+  const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
   const features = amenities.filter((fact) => access?.includes(fact));
   return {
     '@type': 'Place',
     name: venue,
-    address: postalAddress(site),
+    ...(address && { address }),
     ...(hasMap && { hasMap }),
     amenityFeature: omitEmpty(
       features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),

@@ -15,3 +15,9 @@ export function addressLine({ street, city, region, postalCode }: Address): stri
 export function mapsSearchUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
+
+/** Returns the address in the URL of a map search; undefined for other links to maps. */
+export function addressOfMap(url: string): string | undefined {
+  const { searchParams } = new URL(url);
+  return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
+}
