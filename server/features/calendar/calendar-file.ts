@@ -2,7 +2,7 @@ import { atEventDate, calendarNotes } from '#shared/domain/event/calendar-links.
 import { calendarSpan, type WallTime, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
-import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The site's URL, and the program's name and time zone. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { address, breadcrumbs, organization, readGraph, start } from './testing/structured-data.ts';
+import { mapsSearchUrl } from '#shared/domain/event/place.ts';
+import { address, breadcrumbs, organization, readGraph, start, type Thing } from './testing/structured-data.ts';
 
 describe('an activation', () => {
   it('is described completely', async () => {
@@ -37,7 +38,7 @@ describe('an activation', () => {
       endDate: '2026-12-02T17:00:00-08:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: 'North Atrium', address, hasMap: 'https://maps.example/atrium' },
+      location: { '@type': 'Place', name: 'North Atrium', hasMap: 'https://maps.example/atrium' },
       image: [
         `https://arts.example/previews/${'a'.repeat(24)}-c04010-1600x1067-50-30.jpg`,
         `https://arts.example${featuredImage}`,
@@ -100,6 +101,23 @@ describe('an activation', () => {
       'url',
     ]);
     expect(event?.['image']).toHaveLength(1);
+  });
+
+  test.each([
+    ['North Atrium', 'https://maps.example/atrium', undefined],
+    ['North Atrium', mapsSearchUrl('1200 K Street, Sacramento'), '1200 K Street, Sacramento'],
+    ['Almond Row Annex', mapsSearchUrl('1200 K Street, Sacramento'), '1200 K Street, Sacramento'],
+    ['North Atrium', mapsSearchUrl('38.57,-121.48'), undefined],
+    ['North Atrium', mapsSearchUrl('North Atrium, 2400 Almond Row, Sacramento'), address],
+    ['North Atrium at Almond Row', 'https://maps.example/atrium', address],
+    ['Almond Row Shopping Center', null, address],
+    ['Crocker Park', null, undefined],
+  ])('at %s with the map %s has the address %j', async (venue, googleMapsLink, expected) => {
+    const app = await start();
+    const locationId = googleMapsLink && (await storeLocation(app.db, { name: 'Hall', googleMapsLink }));
+    await storeEvent(app.db, { venue, locationId: locationId || null });
+    const { VisualArtsEvent: event } = await readGraph(app, '/activations/low-tide');
+    expect((event?.['location'] as Thing)['address']).toEqual(expected);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories/categories.ts';
@@ -15,7 +15,7 @@ import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/page-pa
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
 import { titleClass } from '#shared/domain/text/title-width.ts';
-import { placeOf } from '#shared/domain/event/venue-and-location.ts';
+import { placeOf } from '#shared/domain/event/place.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

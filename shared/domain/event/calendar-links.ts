@@ -9,7 +9,7 @@ import { formatEventDates } from '#shared/domain/time/dates.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import type { EventDate } from './event-dates.ts';
-import { venueAndLocation } from './venue-and-location.ts';
+import { venueAndLocation } from './place.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
 
 /** The fields of an activation used in calendar entries. */

@@ -27,7 +27,7 @@ import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
 import type { EventDate } from '#shared/domain/event/event-dates.ts';
 import { titleClass } from '#shared/domain/text/title-width.ts';
-import { placeOf } from '#shared/domain/event/venue-and-location.ts';
+import { placeOf } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';

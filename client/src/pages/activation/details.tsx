@@ -17,7 +17,7 @@ import { formatEventDates } from '#shared/domain/time/dates.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/status-line.ts';
-import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DisclosureButton } from './long-list.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { useToday } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { formatDay } from '#shared/domain/time/dates.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';

@@ -2,7 +2,8 @@ import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/harness.ts';
 
-type Thing = Record<string, unknown>;
+/** An item of structured data. */
+export type Thing = Record<string, unknown>;
 
 /** Returns the structured data of a page by type. */
 export async function readGraph({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {

@@ -1,5 +1,31 @@
-import { addressLine, type Address, mapsSearchUrl } from './address.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
+
+/** The parts of a postal address. */
+export interface Address {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+/** Returns a postal address in one line. */
+export function addressLine({ street, city, region, postalCode }: Address): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}
+
+const mapsSearch = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Returns the URL of a map that shows an address. */
+export function mapsSearchUrl(address: string): string {
+  return mapsSearch + encodeURIComponent(address);
+}
+
+/** Returns the address in a map's URL, or undefined if it does not contain one. */
+export function mapAddress(mapUrl: string): string | undefined {
+  const query = mapUrl.startsWith(mapsSearch) ? new URL(mapUrl).searchParams.get('query')?.trim() : undefined;
+  // Without letters, it is a pair of coordinates.
+  return query && /\p{L}/u.test(query) ? query : undefined;
+}
 
 /** Where an activation is, and how to get there. */
 export interface Place {
@@ -24,19 +50,14 @@ export function placeOf(
   return { text, street: `${site.street}, ${site.city}`, name: site.presenterName, map: address };
 }
 
-/** Returns whether a venue and a location name are equal, ignoring case and punctuation. */
-export function isSamePlace(venue: string, locationName: string): boolean {
-  return normalize(venue) === normalize(locationName);
-}
-
 /** Returns venue and location name on one line; if one contains the other, only the longer one. */
 export function venueAndLocation(venue: string, location: { name: string } | null): string {
   if (!location || contains(venue, location.name)) return venue;
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }
 
-/** Returns whether a text contains another as whole words. */
-function contains(text: string, part: string): boolean {
+/** Returns whether a text contains another as whole words, ignoring case and punctuation. */
+export function contains(text: string, part: string): boolean {
   return normalize(text).includes(normalize(part));
 }
 
