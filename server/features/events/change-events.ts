@@ -5,7 +5,7 @@ import { recordChange } from '#server/features/history/history.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { isPublic } from '#shared/domain/event/publication.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
 import { freeSlug, lockSlugs } from './slug.store.ts';

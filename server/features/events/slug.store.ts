@@ -9,13 +9,6 @@ const maxSlugLength = 80;
 /** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
 const slugLock = 7_261_020;
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Returns whether a text is a well-formed slug; anything else is not looked up. */
-export function isSlug(text: string): boolean {
-  return slugPattern.test(text);
-}
-
 /** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');

@@ -4,9 +4,8 @@ import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.
 import { atEventDate } from '#shared/domain/event/calendar-links.ts';
 import { contains, mapAddress } from '#shared/domain/event/place.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
-import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { linkTarget, pictureUrl, profileUrls } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
-import { profileUrls } from '#shared/domain/text/social-links.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -15,7 +15,7 @@ import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 
 const type = 'application/xml; charset=utf-8';
 

@@ -5,7 +5,7 @@ import {
   type CalendarSpan,
   zonedTime,
 } from '#shared/domain/time/calendar-span.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { formatEventDates } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import type { EventDate } from './event-dates.ts';

@@ -1,5 +1,4 @@
-import { formatWeekday } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 import { parseClock, parseClockRange, splitTime } from '#shared/domain/time/times.ts';
 

@@ -1,9 +1,8 @@
 import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { weekdayName } from '#shared/domain/time/dates.ts';
-import { addDays, type Day } from '#shared/domain/time/days.ts';
-import { eventStatus, type EventSpan } from './event-status.ts';
-import type { Noticed } from './notice.ts';
-import { takesPlaceOn, type Scheduled } from './event-dates.ts';
+import { weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
+import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
+import { type Noticed, noticeLabels } from './notice.ts';
+import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
 import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
 
 /** The fields of an activation that its now line depends on. */
@@ -80,4 +79,28 @@ function startOf(time: string): string {
 
 function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
+}
+
+/** Returns whether an activation can still be visited: it is neither over nor canceled. */
+export function canAttend(event: NowLineEvent, today: Day): boolean {
+  return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
+}
+
+/**
+ * Returns what a visitor first wants to know: 'Canceled', the now line, 'Ended July 1', 'Next: Saturday, December 5,
+ * 10:00 AM', or else the status.
+ */
+export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
+  const { noticeKind } = event;
+  if (noticeKind === 'canceled' || noticeKind === 'postponed') return { text: noticeLabels[noticeKind], isOpen: false };
+  return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
+}
+
+function restingLine(event: NowLineEvent, today: Day): string {
+  const status = eventStatus(event, today);
+  const { endDate } = event;
+  // Of a single day, the date is next to it.
+  if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
+  const next = nextEventDate(event.sessions, today);
+  return next ? `Next: ${formatEventDateStart(next, today)}` : statusLabels[status];
 }

@@ -1,6 +1,5 @@
 import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { formatWeekday } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { timesOn } from './now-line.ts';

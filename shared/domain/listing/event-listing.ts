@@ -1,5 +1,4 @@
-import { monthName } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { monthName, type Day } from '#shared/domain/time/days.ts';
 import { nearestFirst } from './event-order.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import type { Noticed } from '#shared/domain/event/notice.ts';

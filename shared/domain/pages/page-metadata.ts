@@ -1,5 +1,4 @@
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
 import { pagePaths } from './page-paths.ts';
 import { endSentence, firstSentence } from '#shared/domain/text/text.ts';

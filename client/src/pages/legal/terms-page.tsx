@@ -3,7 +3,7 @@ import { useProgram } from '#client/api/program.ts';
 import { useToday } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/event/place.ts';
-import { formatDay } from '#shared/domain/time/dates.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
