@@ -38,7 +38,7 @@ export async function runAdminCommand(args: string[], context: CommandContext): 
   });
 }
 
-/** Parses the arguments into a task that returns its output. Returns undefined for invalid usage. */
+/** Returns a task that returns its output, or undefined for invalid usage. */
 function parseArguments(
   args: string[],
   chosenPassword: string | undefined,
@@ -55,7 +55,6 @@ function parseArguments(
   return undefined;
 }
 
-/** Sets the password of one user: the fallback if it is forgotten and no email is configured. */
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
   const password = newPassword(chosen);
   const user = await findAccount(db, username);
@@ -64,10 +63,7 @@ async function resetPassword(db: Database, username: string | undefined, chosen:
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 
-/**
- * Ends all sessions and replaces the session key, in case it has leaked. Running servers use the old key until they
- * restart.
- */
+/** Ends all sessions and replaces the session key. Running servers use the old key until they restart. */
 async function endSessions(db: Database): Promise<string> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions);

@@ -51,9 +51,7 @@ export async function removeManager(db: Database, name: string): Promise<string>
   return `${username} is signed out everywhere and can no longer sign in.`;
 }
 
-/**
- * Returns the user with this name, or the first administrator if no name is given. Throws an Error if there is none.
- */
+/** Returns the user with this name, or the first administrator without one. Throws an Error if there is none. */
 export async function findAccount(
   db: Database,
   username: string | undefined,
@@ -65,19 +63,15 @@ export async function findAccount(
     .where(where)
     .orderBy(users.id)
     .limit(1);
-  if (!user)
-    throw new Error(
-      username === undefined
-        ? 'There is no administrator yet: start the product once.'
-        : `There is no user named ${username}.`,
-    );
-  return user;
+  if (user) return user;
+  if (username !== undefined) throw new Error(`There is no user named ${username}.`);
+  throw new Error('There is no administrator yet: start the product once.');
 }
 
 /** Turns on two-factor authentication for a user. Returns the setup instructions, which are not shown again. */
 export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {
   const seed = generateSeed();
-  const name = await toggleTwoFactor(db, username, 'on', seed);
+  const name = await toggleTwoFactor(db, username, seed);
   const { values: site } = await readSiteSettings(db);
   const address = otpauthUrl(seed, name, site.programName);
   return `${name} is signed out everywhere, and signs in with the password and a code from now on.
@@ -92,25 +86,16 @@ ${seed}
 Keep it secret and clear the screen: anyone who sees it can generate codes.`;
 }
 
-/** Turns off two-factor authentication for a user. */
 export async function disableTwoFactor(db: Database, username: string | undefined): Promise<string> {
-  return `${await toggleTwoFactor(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
+  return `${await toggleTwoFactor(db, username, null)} is signed out everywhere, and signs in with the password alone from now on.`;
 }
 
-async function toggleTwoFactor(
-  db: Database,
-  username: string | undefined,
-  state: 'on' | 'off',
-  seed: string | null,
-): Promise<string> {
+async function toggleTwoFactor(db: Database, username: string | undefined, seed: string | null): Promise<string> {
   const user = await findAccount(db, username);
   await db.transaction(async (tx) => {
+    const action = `turned ${seed ? 'on' : 'off'} two-factor authentication for`;
     await setSecondFactor(tx, user.id, seed);
-    await recordAction(
-      tx,
-      { actor: commandLine, action: `turned ${state} two-factor authentication for` },
-      user.username,
-    );
+    await recordAction(tx, { actor: commandLine, action }, user.username);
   });
   return user.username;
 }

@@ -4,10 +4,8 @@ import { Strategy } from 'passport-local';
 import { findUser, findUserByCredentials } from './users.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** The app's Passport instance. */
 export type AppPassport = ReturnType<typeof createPassport>;
 
-/** Creates the app's Passport instance, with the local strategy and session serialization. */
 export function createPassport(db: Database) {
   const passport = new Passport();
   passport.use(

@@ -7,22 +7,13 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Returns a random password of 16 characters. */
-export function generatePassword(): string {
-  return randomBytes(12).toString('base64url');
-}
+export const generatePassword = () => randomBytes(12).toString('base64url');
 
-/** Returns the Argon2id hash of a password, including salt and cost. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
-}
+export const hashPassword = (password: string) => hash(password, cost);
 
-/** Hash of a random password, verified when the user does not exist. */
 let dummyHash: Promise<string> | undefined;
 
-/**
- * Returns whether the password matches the hash. Takes the same time without a hash, so timing does not reveal which
- * user names exist.
- */
+/** Returns whether the password matches. Takes as long without a hash, so that timing does not reveal user names. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());
   const isCorrect = await verify(stored ?? (await dummyHash), password);
@@ -35,10 +26,7 @@ const siteWords = ({ programName, programLongName, presenterName, city }: SiteSe
 
 const minOtherLetters = 4;
 
-/**
- * Throws InvalidFieldError if the password is one of the 49,000 most common ones, or consists mostly of the site's own
- * words.
- */
+/** Throws InvalidFieldError for one of the 49,000 most common passwords, or one made of the site's own words. */
 export async function rejectCommonPassword(password: string, username: string, site: SiteSettings): Promise<void> {
   // Loaded on demand: the dictionary takes a megabyte and is rarely needed.
   const { dictionary } = await import('@zxcvbn-ts/language-common');

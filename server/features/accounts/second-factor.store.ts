@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#shared/tables.ts';
 import { deleteSessions } from './users.store.ts';
 
-/** Reason a sign-in fails although the password is correct. */
 export type CodeError = 'code missing' | 'code wrong';
 
 /** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
@@ -13,10 +12,7 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
   await deleteSessions(db, userId);
 }
 
-/**
- * Returns the error of a sign-in code, or undefined if the code is correct or two-factor authentication is off. A correct
- * code is used up.
- */
+/** Returns the error of a sign-in code, if it has one and the user needs a code. A correct code is used up. */
 export async function findCodeError(
   db: Database,
   userId: number,
@@ -29,10 +25,7 @@ export async function findCodeError(
   return step !== undefined && (await claimTimeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
 }
 
-/**
- * Marks a time step as used. Returns false if this step or a later one was used before. A single statement, so only one
- * of two instances can succeed.
- */
+/** Marks a time step as used, in one statement. Returns false if this step or a later one was used before. */
 async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
@@ -50,11 +43,9 @@ const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 };
 const window = 1;
 
 /** Returns a random 160-bit TOTP secret in base32. */
-export function generateSeed(): string {
-  return new Secret({ size: 20 }).base32;
-}
+export const generateSeed = () => new Secret({ size: 20 }).base32;
 
-/** Returns the otpauth:// URL that sets up an authenticator app, which shows the issuer's name. */
+/** Returns the URL that sets up an authenticator app. */
 export function otpauthUrl(seed: string, username: string, issuer: string): string {
   return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
 }

@@ -9,13 +9,11 @@ const window = {
   message: 'Too many attempts. Please try again in fifteen minutes.',
 };
 
-/**
- * A sign-in attempt: the name as typed, the matching user, and the device id if the user has signed in from this browser
- * before.
- */
 interface Attempt {
+  /** As typed. */
   username: string;
   user: Express.User | undefined;
+  /** The id of the browser, if the user has signed in from it before. */
   device: string | undefined;
 }
 

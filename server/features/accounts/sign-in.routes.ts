@@ -21,14 +21,10 @@ const codeMessages: Record<CodeError, string> = {
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
-/**
- * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so sign-ins from unknown
- * browsers queue, and those with unknown names in a queue of their own, which a flood of random names fills. A browser
- * the user has signed in from before skips the queue.
- */
+// Verifying a password takes 19 MiB and a thread, so sign-ins queue, except from known browsers. Random names have a
+// queue of their own, which a flood can fill.
 const maxWaiting = 20;
 
-/** Registers the calls that sign in, sign out and change the password. */
 export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db, site } = services;
   const limits = signInLimits(services);
@@ -66,21 +62,16 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
     return { isAuthenticated: false };
   });
 
-  route(
-    api,
-    services,
-    'PUT /api/admin/password',
-    async ({ body: { currentPassword, newPassword }, origin }, request) => {
-      await limits.ofPasswordChange(request);
-      const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
-      if (user) await rejectCommonPassword(newPassword, user.username, site.current);
-      const changed = user && (await changePassword(db, user, newPassword, (tx) => recordAction(tx, origin)));
-      if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
-      await startSession(request, changed);
-      setDeviceCookie(request, changed);
-      return statusOf(request);
-    },
-  );
+  route(api, services, 'PUT /api/admin/password', async ({ body, origin }, request) => {
+    await limits.ofPasswordChange(request);
+    const user = await findUserByCredentials(db, request.user?.username ?? '', body.currentPassword);
+    if (user) await rejectCommonPassword(body.newPassword, user.username, site.current);
+    const changed = user && (await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin)));
+    if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
+    await startSession(request, changed);
+    setDeviceCookie(request, changed);
+    return statusOf(request);
+  });
 
   route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
     hasSecondFactor: user?.hasSecondFactor ?? false,

@@ -43,15 +43,6 @@ describe('signing in', () => {
     },
   );
 
-  it('ignores spaces around the user name', async () => {
-    const { agent, db } = await startApp();
-    await storeUser(db, { ...manager, role: 'admin' });
-    await agent
-      .post('/api/admin/login')
-      .send({ ...manager, username: ` ${manager.username} ` })
-      .expect(200);
-  });
-
   it('sets an HttpOnly cookie, and a new session each time', async () => {
     const { agent } = await startAppAsManager();
     const again = await agent.post('/api/admin/login').send(manager).expect(200);
@@ -127,7 +118,9 @@ describe('signing in', () => {
   it('is not counted if it succeeds or the request is invalid', async () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send({}).expect(400);
-    for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(manager).expect(200);
+    // Spaces around the name are ignored.
+    const body = { ...manager, username: ` ${manager.username} ` };
+    for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(body).expect(200);
     await vi.waitFor(async () =>
       expect(
         await db

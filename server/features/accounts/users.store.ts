@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Logs a change in its own transaction. */
+/** Logs a change in its transaction. */
 type RecordChange = (tx: Database) => Promise<void>;
 
 type UserRow = typeof users.$inferSelect;
@@ -15,7 +15,6 @@ export async function findUserByName(db: Database, username: string): Promise<Ex
   return row && toUser(row);
 }
 
-/** Returns the user with this name if the password is correct. */
 export async function findUserByCredentials(
   db: Database,
   username: string,
@@ -26,7 +25,6 @@ export async function findUserByCredentials(
   return row && isCorrect ? toUser(row) : undefined;
 }
 
-/** Returns the user with this id. */
 export async function findUser(db: Database, id: number): Promise<Express.User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row && toUser(row);
@@ -53,7 +51,6 @@ export async function setPassword(db: Database, id: number, password: string, re
   await db.transaction((tx) => storePassword(tx, id, hashed, record));
 }
 
-/** Ends every session of the user. */
 export async function deleteSessions(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }

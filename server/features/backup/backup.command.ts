@@ -12,7 +12,7 @@ import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
-import { makeBackup, type BackupSource } from './backup.store.ts';
+import { makeBackup } from './backup.store.ts';
 import type { Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
@@ -25,19 +25,16 @@ const usage = `Usage:
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
 See docs/backup.md. It uses the server's own database and storage, and the server may keep running.`;
 
-/**
- * Backs up or restores, depending on the first argument. Returns the exit code: 0 success, 1 failure, 2 invalid usage.
- */
+/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
   return runWithArguments(args, { parse: parseBackupArguments, usage }, context, async (parsed) => {
+    const isBackup = parsed.action === 'backup';
     try {
       const config = readConfig(context.environment);
-      await (parsed.action === 'backup' ? backUp(parsed.file, config, context) : restore(parsed, config, context));
+      await (isBackup ? backUp(parsed.file, config, context) : restore(parsed, config, context));
       return 0;
     } catch (error) {
-      context.printError(
-        `${parsed.action === 'backup' ? 'The backup failed' : 'Nothing was restored'}: ${errorMessage(error)}`,
-      );
+      context.printError(`${isBackup ? 'The backup failed' : 'Nothing was restored'}: ${errorMessage(error)}`);
       return 1;
     }
   });
@@ -69,11 +66,11 @@ async function backUp(file: string, config: Config, { print, printError }: Comma
     'command',
   );
   try {
-    const site: BackupSource = { url, storage: openStorage(config), print: printError };
     // Tables that are not migrated yet may not accept the entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
     const record = async (outcome: 'done' | 'failed') =>
       isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, basename(file), outcome);
+    const site = { url, storage: openStorage(config), print: printError };
     const manifest = await makeBackup(site, file).catch(async (error: unknown) => {
       await record('failed').catch(() => undefined);
       throw error;

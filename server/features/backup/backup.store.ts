@@ -1,4 +1,5 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -11,8 +12,7 @@ import { backedUpTables, copyTarget, lastMigration } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
 
-/** The site to back up, and how to print warnings. */
-export interface BackupSource {
+interface BackupSource {
   /** The database URL. */
   url: string;
   storage: Storage;
@@ -21,11 +21,7 @@ export interface BackupSource {
 
 /** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.
   const temporary = `${file}.${process.pid}.part`;
   try {
@@ -56,10 +52,7 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
   await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
 }
 
-/**
- * Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. Throws if
- * the database contains no site.
- */
+/** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
 export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick<Manifest, 'migration' | 'tables'>> {
   // Prevents migrations during the copy. Taken before the transaction, whose snapshot would otherwise predate the lock.
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);

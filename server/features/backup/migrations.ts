@@ -13,19 +13,16 @@ export interface Table {
   needs: string[];
 }
 
-/** A migration: its name, its statements, and the hash that drizzle records. */
 export interface Migration {
   name: string;
   statements: string[];
+  /** What drizzle records. */
   hash: string;
   /** The generation time in milliseconds, by which drizzle orders migrations. */
   when: number;
 }
 
-/**
- * Tables that belong to an installation and not to the site: a leaked backup must not allow anyone to open a session,
- * and rate limits are local.
- */
+/** These belong to an installation, not to the site: a leaked backup must not allow anyone to open a session. */
 export const excludedTables = ['sessions', 'secrets', 'rate_limits'];
 
 const folder = join(projectRoot, 'migrations');
@@ -50,28 +47,22 @@ export function migrationOf({ migration: name, product }: Manifest): Migration {
   );
 }
 
-/**
- * Returns the last applied migration of a database, or undefined if there is none. Throws if this version does not know
- * it.
- */
+/** Returns the last applied migration of a database. Throws if this version does not know it. */
 export async function lastMigration(client: pg.Client): Promise<Migration | undefined> {
   const found = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`);
   if (!found.rowCount) return undefined;
   const { rows } = await client.query<{ when: string | null }>(
     'select max(created_at) as "when" from drizzle.__drizzle_migrations',
   );
-  const when = rows[0]?.when;
-  if (!when) return undefined;
-  const known = readMigrations().find((migration) => migration.when === Number(when));
+  if (!rows[0]?.when) return undefined;
+  const when = Number(rows[0].when);
+  const known = readMigrations().find((migration) => migration.when === when);
   if (!known)
     throw new Error('The database was created by another version of the product. Use the version that runs on it.');
   return known;
 }
 
-/**
- * Applies migrations within the caller's transaction, and records them in drizzle's table. Drizzle's own migrator
- * commits by itself, but a restore must be atomic.
- */
+/** Applies migrations in the caller's transaction; drizzle's own migrator commits by itself. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -84,7 +75,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
 }
 
 /** Returns the tables at a migration, each after those it references. */
-export function tablesAt({ name }: Migration): Table[] {
+export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
   const { tables } = readMeta(`${name.slice(0, 4)}_snapshot`) as Snapshot;
   const all = Object.values(tables).map((table) => ({
     name: table.name,
@@ -100,8 +91,8 @@ export function tablesAt({ name }: Migration): Table[] {
   return [...sorted];
 }
 
-/** Returns the tables that a backup includes at a migration, each after those it references. */
-export function backedUpTables(migration: Migration): Table[] {
+/** Returns the tables that a backup includes, each after those it references. */
+export function backedUpTables(migration: Pick<Migration, 'name'>): Table[] {
   return tablesAt(migration).filter(({ name }) => !excludedTables.includes(name));
 }
 

@@ -6,10 +6,9 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
 import { summarized } from './write-zip.ts';
 
-/** An opened backup. Content is verified whenever it is read. */
 export interface Backup {
   manifest: Manifest;
-  /** Returns the content of an entry as a stream, which fails at its end if the checksum is wrong. */
+  /** Returns a stream of an entry, which fails at its end if the checksum is wrong. */
   read: (path: string) => Promise<Readable>;
   /** Reads all content. Throws a sentence if something is missing or damaged. */
   verify: () => Promise<void>;
@@ -40,14 +39,14 @@ export async function openBackup(file: string): Promise<Backup> {
       });
     };
     const verify = async () => {
-      for (const path of checksums.keys())
-        await read(path)
-          .then((content) => finished(content.resume()))
-          .catch((cause: unknown) => {
-            throw new Error(`${file} is damaged: ${path} is missing or has a wrong checksum. Use another copy.`, {
-              cause,
-            });
-          });
+      for (const path of checksums.keys()) {
+        try {
+          await finished((await read(path)).resume());
+        } catch (cause) {
+          const reason = `${path} is missing or has a wrong checksum`;
+          throw new Error(`${file} is damaged: ${reason}. Use another copy.`, { cause });
+        }
+      }
     };
     return { manifest, read, verify, close: () => zip.close() };
   } catch (cause) {

@@ -22,17 +22,13 @@ import {
 } from './migrations.ts';
 import type { Backup } from './open-backup.ts';
 
-/** The database and storage to restore to. */
-export interface RestoreTarget {
+interface RestoreTarget {
   /** The database URL. */
   url: string;
   storage: Storage;
 }
 
-/**
- * Restores a verified backup. Throws if the database or storage is in use and overwriting is not allowed. If it throws,
- * the database is unchanged. Running servers wait for the commit and then show the new content; all sessions end.
- */
+/** Restores a verified backup. Running servers wait for the commit. If it throws, the database is unchanged. */
 export async function restoreBackup(
   { url, storage }: RestoreTarget,
   backup: Backup,
@@ -51,7 +47,9 @@ export async function restoreBackup(
     // Uploads first: their names are derived from their content, so they do no harm if the rest fails.
     for (const upload of backup.manifest.uploads) {
       const content = await buffer(await backup.read(uploadPath(upload)));
-      await storage.put({ name: upload.name, content, type: typeOf(upload.name) });
+      // The product stores only WebP; other files were added manually.
+      const type = upload.name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+      await storage.put({ name: upload.name, content, type });
     }
 
     await client.query('begin');
@@ -65,8 +63,7 @@ export async function restoreBackup(
     await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.
     await client.query('analyze');
-    // Notifies explicitly, because the backup may predate the triggers. With this payload, servers reload the site
-    // settings.
+    // The backup may predate the triggers. With this payload, servers reload the site settings.
     await client.query("notify content_changed, 'site_settings'");
     await client.query('commit');
   });
@@ -94,11 +91,6 @@ async function assertEmptyStorage(storage: Storage, { manifest }: Backup): Promi
     );
 }
 
-/** The product stores only WebP; other files were added manually. */
-function typeOf(name: string): string {
-  return name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
-}
-
 /** Drops the tables, and the functions of their triggers. */
 async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -113,21 +105,16 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
 
 /** Creates the tables as of the backup, loads them, and migrates them to the current version. */
 async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
-  const { when, ...migration } = migrationOf(backup.manifest);
   const migrations = readMigrations();
-  await applyMigrations(
-    client,
-    migrations.filter((each) => each.when <= when),
-  );
-  for (const table of backedUpTables({ when, ...migration })) {
+  const { name } = migrationOf(backup.manifest);
+  const applied = migrations.findIndex((migration) => migration.name === name) + 1;
+  await applyMigrations(client, migrations.slice(0, applied));
+  for (const table of backedUpTables({ name })) {
     const rows = await backup.read(tablePath(table));
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
     await continueNumbering(client, table);
   }
-  await applyMigrations(
-    client,
-    migrations.filter((each) => each.when > when),
-  );
+  await applyMigrations(client, migrations.slice(applied));
   const latest = migrations.at(-1);
   if (latest) await rewriteUrls(client, backedUpTables(latest), backup.manifest.uploadsAddress, uploadsAddress);
 }
@@ -149,7 +136,7 @@ const fromJson: Partial<Record<string, (json: string) => string>> = {
   jsonb: (json) => json,
 };
 
-/** Replaces the URL prefix of uploads wherever a text begins with it, also within JSON. Leaves `updatedAt` unchanged. */
+/** Replaces the URL prefix of uploads wherever a text begins with it, also within JSON. Keeps `updatedAt`. */
 async function rewriteUrls(client: pg.Client, tables: Table[], from: string, to: string): Promise<void> {
   if (from === to) return;
   for (const { name, columns } of tables)

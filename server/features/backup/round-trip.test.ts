@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
@@ -7,19 +6,12 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { changes, events, users } from '#shared/tables.ts';
+import { plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
 import { freshInstall, removeTables, runIn } from './testing/install.ts';
 import { answersOf, startSite, type RunningSite } from './testing/running-site.ts';
 
-const pictureOf = (background: string) =>
-  sharp({ create: { width: 1000, height: 500, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-async function upload({ agent }: RunningSite, color: string): Promise<string> {
-  const { body } = await agent
-    .post('/api/upload')
-    .attach('image', await pictureOf(color), 'picture.png')
-    .expect(200);
+async function upload(site: RunningSite, color: string): Promise<string> {
+  const { body } = await uploadPicture(site, await plain(1000, 500, color).png().toBuffer()).expect(200);
   return (body as { url: string }).url;
 }
 

@@ -79,22 +79,6 @@ it('an upgrade from the audit log and versions keeps every entry, version, state
   expect(deleted.rows).toEqual([{ title: 'High Tide' }]);
 });
 
-it('an upgrade keeps the state of activations that were changed without a version', async () => {
-  const { url, db } = await installBefore(
-    '0010_changes',
-    `${event(1, 'Low Tide', "'2026-02-03', null, null, null")} insert into artists (name) values ('Ana'), ('Bo');
-    insert into event_artists values (1, 2, 0), (1, 1, 1);
-    insert into event_versions (event_id, saved_at, saved_by, "values") values (1, '2026-02-01', 'anna', '{"title": "Ebb"}')`,
-  );
-  await migrate(url, () => undefined);
-  const log = await db.select().from(changes).orderBy(changes.id);
-  const state = { title: 'Low Tide', artistIds: [2, 1], date: '2026-11-20', gallery: [], published: true };
-  expect(log.filter(({ kind }) => kind === 'events')).toMatchObject([
-    { actor: 'anna', values: { title: 'Ebb' } },
-    { actor: null, values: state },
-  ]);
-});
-
 /** Creates a database with the migrations before the named one, and fills it. */
 async function installBefore(name: string, sql: string) {
   const install = await freshInstall();

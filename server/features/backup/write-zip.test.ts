@@ -60,7 +60,7 @@ it('fails if it cannot write, even with an endless source', async () => {
     },
   });
   await expect(writeZip(join(folder, 'no/such.zip'), (add) => add('endless', endless))).rejects.toThrow(
-    `The folder ${join(folder, 'no')} does not exist.`,
+    `${join(folder, 'no/such.zip')} cannot be written: ENOENT`,
   );
   expect(endless.destroyed).toBe(true);
   expect(await readdir(folder)).toEqual([]);

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Size and checksum of a stream's content. */
-export interface ContentSummary {
+interface ContentSummary {
   bytes: number;
   sha256: string;
 }
 
-/** Adds an entry. Resolves with its size and checksum once it is written. */
+/** Adds an entry. Resolves once it is written. */
 export type AddEntry = (
   name: string,
   content: Readable,
@@ -33,16 +31,13 @@ export function summarized(content: Readable, onEnd: (found: ContentSummary) => 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/**
- * Writes a ZIP file readable only by its owner. `fill` adds entries, one at a time. Throws an Error with a readable
- * message if the file cannot be written, or the error of `fill`; the partial file remains.
- */
+/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time. An error leaves a partial file. */
 export async function writeZip(file: string, fill: (add: AddEntry) => Promise<unknown>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new Error(messageFor(error, file), { cause: error });
+      throw new Error(`${file} cannot be written: ${error.message}`, { cause: error });
     },
   );
 
@@ -75,12 +70,4 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<un
 function releaseAfterUse(stream: Readable): (done: (error: null, stream: Readable) => void) => void {
   const pending = [stream];
   return (done) => pending.splice(0).forEach((each) => done(null, each));
-}
-
-function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {
-  const folder = dirname(resolve(file));
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `Not enough disk space in ${folder}.`;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} does not exist.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission to write to ${folder}.`;
-  return `${file} cannot be written: ${message}`;
 }

@@ -9,11 +9,10 @@ import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
 import { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The content file format, documented in docs/content-format.md. */
+// docs/content-format.md documents the format.
 
 /** The lists of a content file, in load order: events reference all others. */
 export const contentLists = ['categories', 'locations', 'artists', 'partners', 'events'] as const;
-/** The name of one of these lists. */
 export type ContentList = (typeof contentLists)[number];
 
 const keyText = (label: string) =>
@@ -56,20 +55,18 @@ export const rowFields = {
   events: EventRow,
 };
 
-/** A list of rows. JSON has no undefined: it takes the place of an invalid row, to keep the positions of the others. */
-function list<S extends z.ZodType>(name: ContentList, row: S) {
-  return z.array(row.optional(), `"${name}" must be a list in square brackets`).default([]);
-}
+const listOf = <S extends z.ZodType>(name: ContentList, row: S) =>
+  z.array(row, `"${name}" must be a list in square brackets`).default([]);
 
 const ContentFile = z.strictObject(
   {
     format: z.literal('sunhall-content', 'This is not a content file: its "format" must be "sunhall-content"'),
     version: z.literal(1, 'This version of the program reads content files of "version" 1 only'),
-    categories: list('categories', rowFields.categories),
-    locations: list('locations', rowFields.locations),
-    artists: list('artists', rowFields.artists),
-    partners: list('partners', rowFields.partners),
-    events: list('events', withEventRules(EventRow)),
+    categories: listOf('categories', rowFields.categories),
+    locations: listOf('locations', rowFields.locations),
+    artists: listOf('artists', rowFields.artists),
+    partners: listOf('partners', rowFields.partners),
+    events: listOf('events', withEventRules(EventRow)),
     site: SiteSettings.optional(),
   },
   {
@@ -79,10 +76,8 @@ const ContentFile = z.strictObject(
         : 'A content file is one object in braces, with "format" and "version"',
   },
 );
-/** A valid content file. */
 export type ContentFile = z.output<typeof ContentFile>;
-/** A row of a list. */
-export type ContentRow<L extends ContentList> = NonNullable<ContentFile[L][number]>;
+export type ContentRow<L extends ContentList> = ContentFile[L][number];
 
 /** Thrown if a file cannot be loaded. The message has one line for each problem. */
 export class ContentError extends RefusedError {
@@ -92,66 +87,52 @@ export class ContentError extends RefusedError {
   }
 }
 
-/** A content file that is being checked. */
-export interface CheckedContent {
-  /** The valid rows; undefined stands for an invalid one. */
-  file: ContentFile;
-  /** What is wrong so far. */
+/** The rows of each list as they are in the file, valid or not. */
+export type RawRows = Record<ContentList, readonly unknown[]>;
+
+interface CheckedContent {
+  /** Undefined if there are problems. */
+  file: ContentFile | undefined;
+  rows: RawRows;
   problems: string[];
-  /** Adds a problem. */
-  reject: (list: string, index: number, field: string, sentence: string) => void;
-  /** The rows of a list as they are in the file. */
-  rowsOf: (list: string) => unknown[];
-  /** The keys and names in a list, including those of invalid rows. */
-  keysIn: (list: ContentList) => Set<string>;
 }
 
-/** Checks the fields of a content file. Throws ContentError if the parts of the file are unknown or invalid. */
+/** Checks every field of a content file. Throws ContentError if its parts are unknown or not of their type. */
 export function checkFields(content: unknown): CheckedContent {
-  const parts = new Map<string, unknown>(Object.entries(content ?? {}));
-  const rowsOf = (part: string): unknown[] => {
-    const rows = parts.get(part);
-    return Array.isArray(rows) ? rows : [];
-  };
-  const problems: string[] = [];
-  const reject: CheckedContent['reject'] = (part, index, field, sentence) => {
-    const row = rowsOf(part)[index];
-    const name = textIn(row, 'title') ?? textIn(row, 'name');
-    const place = part === 'site' ? [part] : [part, `row ${index + 1}`, ...(name ? [`"${name}"`] : [])];
-    problems.push(forTerminal(`${[...place, ...(field ? [field] : [])].join(', ')}: ${sentence}.`));
-  };
-  const keysIn = (part: ContentList) =>
-    new Set(rowsOf(part).flatMap((row) => textIn(row, 'key') ?? textIn(row, 'name') ?? []));
-
-  const { success, data, error } = ContentFile.safeParse(content);
-  if (success) return { file: data, problems, reject, rowsOf, keysIn };
-  const { issues } = error;
-  const ofFile = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);
-  if (ofFile.length > 0) throw new ContentError(ofFile.map(({ message }) => `${message}.`));
-  for (const { path, message } of issues) {
-    const [part = '', ...rest] = path.map(String);
-    const index = part === 'site' ? 0 : Number(rest.shift());
-    reject(part, index, rest.join('.'), sentenceOf(message, rest.length === 0));
-    if (part === 'site') parts.delete(part);
-  }
-  const invalid = new Set(issues.map(({ path }) => path.slice(0, 2).join()));
-  const valid = [...parts].map(([part, rows]) => [
-    part,
-    Array.isArray(rows) ? rows.map((row: unknown, index) => (invalid.has(`${part},${index}`) ? undefined : row)) : rows,
-  ]);
-  return { file: ContentFile.parse(Object.fromEntries(valid)), problems, reject, rowsOf, keysIn };
+  const { data: file, error } = ContentFile.safeParse(content);
+  const issues = error?.issues ?? [];
+  const ofParts = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);
+  if (ofParts.length > 0) throw new ContentError(ofParts.map(({ message }) => `${message}.`));
+  const noRows: RawRows = { categories: [], locations: [], artists: [], partners: [], events: [] };
+  const rows = { ...noRows, ...(content as Partial<RawRows>) };
+  const problems = issues.map(({ path: [part, ...rest], message }) => {
+    if (part === 'site') return forTerminal(`${['site', ...rest].join(', ')}: ${sentenceOf(message, rest)}.`);
+    const [index, ...field] = rest;
+    return problemIn(rows, part as ContentList, Number(index), field.join('.'), sentenceOf(message, field));
+  });
+  return { file, rows, problems };
 }
 
-/** Returns an error message of Zod as a sentence about a field, or about a whole row. */
-function sentenceOf(message: string, isRow: boolean): string {
-  // Zod's default messages do not name the field; ours do.
-  const isDefault = message.startsWith('Invalid');
-  if (isDefault && isRow) return 'A row must be an object in braces';
-  return isDefault ? `It is not valid: ${message.replace(/^Invalid input: /, '')}` : message;
+/** Returns a problem as a line that names the list, the row and the field; an empty field stands for the whole row. */
+export function problemIn(rows: RawRows, list: ContentList, index: number, field: string, sentence: string): string {
+  const row = rows[list][index];
+  const name = textIn(row, 'title') ?? textIn(row, 'name');
+  const place = [list, `row ${index + 1}`, ...(name ? [`"${name}"`] : []), ...(field ? [field] : [])];
+  return forTerminal(`${place.join(', ')}: ${sentence}.`);
 }
 
-/** Returns a text of a row, trimmed. */
+/** Returns an error message of Zod as a sentence. Its default messages do not name the field; ours do. */
+function sentenceOf(message: string, field: readonly PropertyKey[]): string {
+  if (!message.startsWith('Invalid')) return message;
+  if (field.length === 0) return 'A row must be an object in braces';
+  return `It is not valid: ${message.replace(/^Invalid input: /, '')}`;
+}
+
 export function textIn(row: unknown, field: string): string | undefined {
-  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
+  const value = valueIn(row, field);
   return typeof value === 'string' ? value.trim() : undefined;
+}
+
+export function valueIn(row: unknown, field: string): unknown {
+  return typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
 }

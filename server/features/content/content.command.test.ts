@@ -7,7 +7,6 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo-content.ts';
 import { runContentCommand } from './content.command.ts';
 
-/** Creates a folder and a database, and returns them with a function that runs the command. */
 async function startCommand() {
   const folder = await freshFolder();
   const { pool, url } = await openFreshDatabase();
@@ -114,43 +113,19 @@ test('a failure of the database is reported', async () => {
   });
 });
 
-test('a configuration error is reported', async () => {
-  const stderr: string[] = [];
-  const context = {
-    environment: { DATABASE_URL: 'mysql://x' },
-    print: () => undefined,
-    printError: (text: string) => stderr.push(text),
-  };
-  expect(await runContentCommand(['export', 'x.json'], context)).toBe(1);
-  expect(stderr.join()).toContain('DATABASE_URL must start with postgres://');
-});
-
+const usage = 'npm run content -- import FILE';
 test.each([
-  [],
-  ['import'],
-  ['load', 'x.json'],
-  ['import', 'a.json', 'b.json'],
-  ['check'],
-  ['import', 'x.json', '--force'],
-])('wrong usage prints the correct one: %j', async (...args) => {
-  const stderr: string[] = [];
-  const code = await runContentCommand(args, {
-    environment: {},
-    print: () => undefined,
-    printError: (text) => stderr.push(text),
+  { args: ['export', 'x.json'], code: 1, stderr: 'DATABASE_URL must start with postgres://' },
+  ...[[], ['import'], ['load', 'x.json'], ['import', 'a.json', 'b.json'], ['import', 'x.json', '--force']].map(
+    (args) => ({ args, code: 2, stderr: usage }),
+  ),
+])('reports a wrong setting or wrong usage: $args', async ({ args, code, stderr }) => {
+  expect(await callCommand(runContentCommand, args, { DATABASE_URL: 'mysql://x' })).toMatchObject({
+    code,
+    stderr: expect.stringContaining(stderr),
   });
-  expect(code).toBe(2);
-  expect(stderr.join()).toContain('npm run content -- import FILE');
-});
-
-test('help exits successfully', async () => {
-  const stdout: string[] = [];
-  expect(
-    await runContentCommand(['--help'], {
-      environment: {},
-      print: (text) => stdout.push(text),
-      printError: () => undefined,
-    }),
-  ).toBe(0);
-  expect(stdout.join()).toContain('Usage:');
+  expect(await callCommand(runContentCommand, ['--help'], {})).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(usage),
+  });
 });

@@ -6,10 +6,7 @@ const { format, version, categories } = demo;
 /** The content of a new database without the demo: the ten categories with their own colors. */
 export const categoriesContent = { format, version, categories };
 
-/**
- * Returns the demo program as a content file. In `demo.json`, dates are numbers of days after `today`. Slugs are fixed,
- * so that loading it again later moves the dates and creates no duplicates.
- */
+/** Returns the demo program as a content file. In `demo.json`, dates are numbers of days after `today`. */
 export function demoContent(today: Day) {
   return {
     ...demo,
@@ -20,13 +17,3 @@ export function demoContent(today: Day) {
     })),
   };
 }
-
-const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-
-/** The slugs and names that identify the rows of the demo program. */
-export const demoRows = {
-  slugs: demo.events.map(({ slug }) => slug),
-  artists: names(demo.artists),
-  partners: names(demo.partners),
-  locations: names(demo.locations),
-};

@@ -4,14 +4,13 @@ import type { Router } from 'express';
 import { makeBackup } from '#server/features/backup/backup.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { demoRows } from './demo-content.ts';
 import { countDemoEvents, deleteDemo } from './demo.store.ts';
 
 /** Registers the endpoints that count and remove the demo program. */
 export function demoRoutes(api: Router, services: Services): void {
   const { db, pool, config, storage, log, site } = services;
 
-  route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db, demoRows) }));
+  route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db) }));
 
   route(api, services, 'DELETE /api/demo', async ({ origin }) => {
     const folder = join(config.dataFolder, 'backups');
@@ -19,7 +18,7 @@ export function demoRoutes(api: Router, services: Services): void {
     const name = `with-demo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`;
     const source = { url: pool.options.connectionString ?? '', storage, print: (text: string) => log.warn(text) };
     await makeBackup(source, join(folder, name));
-    await deleteDemo(db, origin, demoRows);
+    await deleteDemo(db, origin);
     await site.reload();
     return { backup: name };
   });

@@ -4,50 +4,47 @@ import { notDeleted } from '#server/platform/db/rows.ts';
 import { recordAction, recordChange } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import demo from './demo.json' with { type: 'json' };
 
-/** The slugs and names that identify the rows of the demo program. */
-export interface DemoRows {
-  slugs: string[];
-  artists: string[];
-  partners: string[];
-  locations: string[];
-}
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const slugs = demo.events.map(({ slug }) => slug);
+const isOfDemo = {
+  events: inArray(events.slug, slugs),
+  artists: inArray(artists.name, names(demo.artists)),
+  partners: inArray(partners.name, names(demo.partners)),
+  locations: inArray(locations.name, names(demo.locations)),
+};
+const tables = { events, artists, partners, locations };
 
 /** Returns how many activations of the demo are left. */
-export function countDemoEvents(db: Database, demo: DemoRows): Promise<number> {
-  return db.$count(events, and(inArray(events.slug, demo.slugs), notDeleted(events)));
+export function countDemoEvents(db: Database): Promise<number> {
+  return db.$count(events, and(isOfDemo.events, notDeleted(events)));
 }
 
 /**
  * Deletes the activations of the demo, then its artists, partners and locations that no other activation uses. All can
  * be restored for thirty days.
  */
-export function deleteDemo(db: Database, origin: Origin, demo: DemoRows): Promise<void> {
-  const tables = { events, artists, partners, locations };
+export function deleteDemo(db: Database, origin: Origin): Promise<void> {
   return db.transaction(async (tx) => {
-    const deleteRows = async (kind: keyof typeof tables, isDemo: SQL) => {
+    const deleteUnused = async (kind: keyof typeof tables, usedIds?: SQL) => {
       const table = tables[kind];
+      const isUnused = usedIds && sql`${table.id} not in (${usedIds})`;
       const rows = await tx
         .update(table)
         .set({ deletedAt: new Date() })
-        .where(and(isDemo, notDeleted(table)))
+        .where(and(isOfDemo[kind], isUnused, notDeleted(table)))
         .returning({ id: table.id });
-      await recordChange(
-        tx,
-        origin,
-        'deleted',
-        kind,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      await recordChange(tx, origin, 'deleted', kind, ids);
     };
-    await deleteRows('events', inArray(events.slug, demo.slugs));
-    const deleteUnused = (kind: 'artists' | 'partners' | 'locations', usedIds: SQL) =>
-      deleteRows(kind, sql`${inArray(tables[kind].name, demo[kind])} and ${tables[kind].id} not in ${usedIds}`);
+    await deleteUnused('events');
     await deleteUnused('artists', usedBy(eventArtists, eventArtists.artistId));
     await deleteUnused('partners', usedBy(eventPartners, eventPartners.partnerId));
+    const { locationId } = events;
     await deleteUnused(
       'locations',
-      sql`(select ${events.locationId} from ${events} where ${events.locationId} is not null and ${notDeleted(events)})`,
+      sql`select ${locationId} from ${events} where ${locationId} is not null and ${notDeleted(events)}`,
     );
     await recordAction(tx, origin);
   });
@@ -55,4 +52,4 @@ export function deleteDemo(db: Database, origin: Origin, demo: DemoRows): Promis
 
 /** Selects the IDs of the artists or partners of all activations. */
 const usedBy = (link: typeof eventArtists | typeof eventPartners, id: Column) =>
-  sql`(select ${id} from ${link} join ${events} on ${events.id} = ${link.eventId} where ${notDeleted(events)})`;
+  sql`select ${id} from ${link} join ${events} on ${events.id} = ${link.eventId} where ${notDeleted(events)}`;

@@ -1,16 +1,13 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { listEntities } from '#server/features/records/records.store.ts';
-import type { ContentFile, ContentList, ContentRow } from './content-file.ts';
+import type { ContentFile, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { readStored, type StoredEvent } from './stored-content.ts';
 import { uniqueKeys } from './match-rows.ts';
 
-/** An exported file: none of its rows is invalid. */
-type Export = Omit<ContentFile, ContentList> & {
-  [L in ContentList]: (L extends 'categories' ? Category : ContentRow<L>)[];
+/** A content file. A former category has no color. */
+type Export = Omit<ContentFile, 'categories'> & {
+  categories: (Partial<ContentRow<'categories'>> & { name: string })[];
 };
-/** A former category has no color. */
-type Category = Partial<ContentRow<'categories'>> & { name: string };
 
 /** Returns a snapshot of all content that is not deleted, including drafts. */
 export async function exportContent(db: Database): Promise<Export> {
@@ -23,11 +20,12 @@ export function contentText(file: Export): string {
 }
 
 async function readContent(tx: Database): Promise<Export> {
-  const categories = await listEntities(tx, 'categories', 'oldest');
-  const locations = withKeys(await listEntities(tx, 'locations', 'oldest'));
-  const artists = withKeys(await listEntities(tx, 'artists', 'oldest'));
-  const partners = withKeys(await listEntities(tx, 'partners', 'oldest'));
-  const events = await readStoredEvents(tx);
+  const { categories, events, ...stored } = await readStored(tx);
+  const [locations, artists, partners] = [
+    withKeys(stored.locations),
+    withKeys(stored.artists),
+    withKeys(stored.partners),
+  ];
   const site = await readSiteSettings(tx);
   return {
     format: 'sunhall-content',
@@ -51,13 +49,13 @@ async function readContent(tx: Database): Promise<Export> {
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt';
 
-/** Returns the fields of a row without its id and who changed it when. JSON omits undefined values. */
+/** JSON omits undefined values. */
 function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
   const none = undefined;
   return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
 }
 
-/** Returns the key of each row by its id, and the entries of the file; these contain the key if the name is not unique. */
+/** Returns the key of each row by its id, and the rows of the file, which contain the key if the name is not unique. */
 function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
   const names = rows.map((row) => row.name);
   const keys = uniqueKeys(names);

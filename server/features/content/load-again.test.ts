@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 import { loadContent } from './load-content.ts';
-import { readStoredEvents } from './stored-events.ts';
+import { readStored } from './stored-content.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 test('loading again changes nothing, and differing rows are updated', async () => {
@@ -30,7 +30,7 @@ test('loading again changes nothing, and differing rows are updated', async () =
     JSON.stringify([
       await db.select().from(artists),
       await db.select().from(eventArtists),
-      await readStoredEvents(db),
+      (await readStored(db)).events,
       await db.select().from(locations),
     ]);
   await loadContent(db, contentWith(file));
@@ -58,7 +58,7 @@ test('loading again changes nothing, and differing rows are updated', async () =
     artists: { updated: 1, unchanged: 1 },
     events: { updated: 1, created: 0 },
   });
-  const [event] = await readStoredEvents(db);
+  const [event] = (await readStored(db)).events;
   expect(event).toMatchObject({
     slug: 'tide',
     title: 'High Tide',
@@ -99,13 +99,6 @@ test('activations without slugs are recognized when they are loaded again', asyn
   );
   expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
   expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
-});
-
-test('events keep a category whose letter case changes', async () => {
-  const { db } = await startApp();
-  await loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }));
-  await loadContent(db, contentWith({ categories: [{ ...immersive, name: 'IMMERSIVE' }] }));
-  expect(await db.select({ category: events.category }).from(events)).toEqual([{ category: 'IMMERSIVE' }]);
 });
 
 test('an event keeps the name of a deleted category that the file contains', async () => {

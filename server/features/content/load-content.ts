@@ -5,7 +5,6 @@ import { recordAction } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import {
   createEntity,
-  listEntities,
   updateCategory,
   updateEntity,
   type EntityInput,
@@ -13,12 +12,13 @@ import {
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
-import { checkFields, ContentError, type ContentFile, type ContentRow } from './content-file.ts';
-import { isUnchanged, rejectDuplicates, startLoad, type Load, type Outcome, type RowCounts } from './load.ts';
-import { planEvents } from './load-events.ts';
+import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
+import { checkFields, ContentError, type ContentFile } from './content-file.ts';
+import { isUnchanged, writeRow, type Load, type Outcome, type RowCounts } from './load.ts';
+import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
+import { readStored, type StoredContent } from './stored-content.ts';
 
-/** The number of rows of each list by outcome, and the outcome of the site settings if the file contains some. */
 export interface LoadReport {
   counts: RowCounts;
   site?: Outcome;
@@ -26,145 +26,98 @@ export interface LoadReport {
   notes: string[];
 }
 
-/** What the log calls it. */
 export const loadAction = 'loaded content from';
 
-interface LoadOptions {
-  /** Who loads it. */
-  author?: Author;
-  /** The name of the file in the log. */
-  file?: string;
-}
-
 /**
- * Loads a content file in one transaction. Existing rows are updated: categories by name ignoring case; locations,
- * artists and partners as in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole.
- * Loading an export again changes nothing. If anything is wrong, nothing is loaded: throws ContentError, which lists
- * every problem, or the error of the database.
+ * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
+ * every problem, or the error of the database. `file` is its name in the log.
  */
 export async function loadContent(
   db: Database,
   content: unknown,
-  { author = {}, file }: LoadOptions = {},
+  { author = {}, file: fileName }: { author?: Author; file?: string } = {},
 ): Promise<LoadReport> {
-  const checked = checkFields(content);
+  const { file, rows, problems } = checkFields(content);
   return db.transaction(async (tx) => {
-    const load = startLoad(checked, tx, author);
-    const { categories, locations, artists, partners, site } = checked.file;
-    const plans = {
-      categories: await planCategories(load, categories),
-      locations: await planNamed(load, 'locations', locations.map(keyed)),
-      artists: await planNamed(load, 'artists', artists.map(keyed)),
-      partners: await planNamed(load, 'partners', partners.map(keyed)),
-    };
-    const writeEvents = await planEvents(load, {
-      spellingOf: plans.categories.spellingOf,
-      locations: plans.locations.keys,
-      artists: plans.artists.keys,
-      partners: plans.partners.keys,
-    });
-    if (checked.problems.length > 0) throw new ContentError(checked.problems);
+    const stored = await readStored(tx);
+    const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
+    if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    await plans.categories.write();
-    await writeEvents({
-      locations: await plans.locations.write(),
-      artists: await plans.artists.write(),
-      partners: await plans.partners.write(),
-    });
-    const siteOutcome = site && (await loadSite(load, site));
+    const none = { created: 0, updated: 0, unchanged: 0 };
+    const counts: RowCounts = {
+      categories: { ...none },
+      locations: { ...none },
+      artists: { ...none },
+      partners: { ...none },
+      events: { ...none },
+    };
+    const load: Load = { tx, author, rows, counts };
+    await loadCategories(load, file.categories, stored.categories);
+    const ids = {
+      locations: await loadNamed(load, 'locations', file.locations.map(keyed), stored.locations),
+      artists: await loadNamed(load, 'artists', file.artists.map(keyed), stored.artists),
+      partners: await loadNamed(load, 'partners', file.partners.map(keyed), stored.partners),
+    };
+    const notes = await loadEvents(load, file.events, stored.events, ids, categorySpellings(rows, stored));
+    const site = file.site && (await loadSite(load, file.site));
     // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
-    const { events, eventArtists, eventPartners } = tables;
     await tx.execute(
-      sql`analyze ${tables.categories}, ${tables.locations}, ${tables.artists}, ${tables.partners}, ${events}, ${eventArtists}, ${eventPartners}`,
+      sql`analyze ${tables.categories}, ${tables.locations}, ${tables.artists}, ${tables.partners}, ${tables.events},
+        ${tables.eventArtists}, ${tables.eventPartners}`,
     );
-    if (file !== undefined) await recordAction(tx, { ...author, action: loadAction }, file);
-    return { counts: load.counts, notes: load.notes, ...(siteOutcome && { site: siteOutcome }) };
+    if (fileName !== undefined) await recordAction(tx, { ...author, action: loadAction }, fileName);
+    return { counts, notes, ...(site && { site }) };
   });
 }
 
-/** Plans the categories. `spellingOf` returns how a category is spelled, ignoring case, or undefined if it is unknown. */
-async function planCategories(load: Load, rows: ContentFile['categories']) {
-  const { tx, author, write, keysIn } = load;
-  const stored = await listEntities(tx, 'categories', 'oldest');
-  const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
-  const current = rows.map((row) => (row?.former ? undefined : row?.name));
-  const spellings = new Map(
-    [...stored.map(({ name }) => name), ...current].map((name = '') => [name.toLowerCase(), name]),
-  );
-  const others = keysIn('categories');
-  rejectDuplicates(
-    load,
-    'categories',
-    current.map((name) => name?.toLowerCase()),
-    { field: 'name', advice: 'a category can be there once only' },
-  );
-
-  const writeRow = async ({ former, ...fields }: ContentRow<'categories'>): Promise<Outcome> => {
-    const match = known.get(fields.name.toLowerCase());
-    if (former || (match && isUnchanged(match, fields))) return 'unchanged';
-    // Also updates the category name of events if its case changes.
-    if (match) await updateCategory(tx, author, match.id, fields);
-    else await createEntity(tx, author, 'categories', fields);
-    return match ? 'updated' : 'created';
-  };
-  return {
-    spellingOf: (name: string) => spellings.get(name.toLowerCase()) ?? (others.has(name) ? name : undefined),
-    write: async () => {
-      for (const [index, row] of rows.entries()) if (row) await write('categories', index, () => writeRow(row));
-    },
-  };
+async function loadCategories(
+  load: Load,
+  rows: ContentFile['categories'],
+  stored: StoredContent['categories'],
+): Promise<void> {
+  const { tx, author } = load;
+  const byName = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
+  for (const [index, { former, ...fields }] of rows.entries()) {
+    await writeRow(load, 'categories', index, async () => {
+      const match = byName.get(fields.name.toLowerCase());
+      if (former || (match && isUnchanged(match, fields))) return 'unchanged';
+      // Also updates the category name of events if its case changes.
+      if (match) await updateCategory(tx, author, match.id, fields);
+      else await createEntity(tx, author, 'categories', fields);
+      return match ? 'updated' : 'created';
+    });
+  }
 }
 
-/** Plans locations, artists or partners. `keys` are all known ones; `write` returns the id of each. */
-async function planNamed<K extends 'locations' | 'artists' | 'partners'>(
+/** Returns the id of each key; those of the file replace those of the database. */
+async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
   list: K,
-  rows: readonly (KeyedRow<EntityInput<K>> | undefined)[],
-) {
-  const { tx, author, write, keysIn } = load;
-  const stored = await listEntities(tx, list, 'oldest');
-  const storedKeys = uniqueKeys(stored.map((row) => row.name));
-  rejectDuplicates(
-    load,
-    list,
-    rows.map((row) => row?.key),
-    { field: 'name or key', advice: 'give this row a "key" of its own' },
-  );
-  const matches = matchRows(
-    rows.filter((row) => row !== undefined),
-    stored,
-    storedKeys,
-  );
-  return {
-    keys: new Set([...storedKeys, ...keysIn(list)]),
-    // Keys of the file take precedence over those of the database.
-    write: async () => {
-      const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
-      for (const [index, row] of rows.entries()) {
-        if (!row) continue;
-        await write(list, index, async () => {
-          const match = matches.get(row);
-          const id = match?.id ?? (await createEntity(tx, author, list, row.fields)).id;
-          ids.set(row.key, id);
-          if (!match) return 'created';
-          if (isUnchanged(match, row.fields)) return 'unchanged';
-          await updateEntity(tx, author, list, id, row.fields);
-          return 'updated';
-        });
-      }
-      return ids;
-    },
-  };
+  rows: readonly KeyedRow<EntityInput<K>>[],
+  stored: readonly { id: number; name: string }[],
+): Promise<Map<string, number>> {
+  const { tx, author } = load;
+  const keys = uniqueKeys(stored.map(({ name }) => name));
+  const ids = new Map(stored.map(({ id, name }, index) => [keys[index] ?? name, id]));
+  const matches = matchRows(rows, stored);
+  for (const [index, row] of rows.entries()) {
+    await writeRow(load, list, index, async () => {
+      const match = matches.get(row);
+      const id = match?.id ?? (await createEntity(tx, author, list, row.fields)).id;
+      ids.set(row.key, id);
+      if (!match) return 'created';
+      if (isUnchanged(match, row.fields)) return 'unchanged';
+      await updateEntity(tx, author, list, id, row.fields);
+      return 'updated';
+    });
+  }
+  return ids;
 }
 
-/** Separates the key from the stored fields. */
-function keyed<F extends { name: string; key?: string | undefined }>(row: F | undefined) {
-  if (!row) return undefined;
-  const { key, ...fields } = row;
-  return { fields: { ...fields, name: row.name }, key: key ?? row.name, hasOwnKey: key !== undefined };
+function keyed<F extends { name: string; key?: string | undefined }>({ key, ...fields }: F) {
+  return { fields, key: key ?? fields.name };
 }
 
-/** Saves the site settings as a new version, unless they are in use already. */
 async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<Outcome> {
   const stored = await readSiteSettings(tx);
   if (stored.version > 0 && isDeepStrictEqual(stored.values, site)) return 'unchanged';

@@ -1,12 +1,13 @@
+import { byOwner } from '#server/platform/db/rows.ts';
+
 interface Named {
   name: string;
 }
 
 /** A row of a file with its key: its own, or else its name. */
-export interface KeyedRow<F extends Named> {
+export interface KeyedRow<F extends Named = Named> {
   fields: F;
   key: string;
-  hasOwnKey: boolean;
 }
 
 /** Returns a unique key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
@@ -23,40 +24,28 @@ export function uniqueKeys(names: readonly string[]): string[] {
 }
 
 /**
- * Returns the stored row that each row of a file refers to. `storedKeys` are the keys an export would assign. In order:
- * a row with the same name and exported key; the only row with that name; or, if the file and the database have the
- * same number of rows with that name, the row at the same position. Each stored row is matched once; unmatched rows are
- * new.
+ * Returns the stored row that each row of a file refers to: the one of its name to which an export gives its key, or
+ * the first other one of its name, unless the database has more of that name than the file. Each is matched once.
  */
-export function matchRows<F extends Named, S extends Named>(
-  rows: readonly KeyedRow<F>[],
-  stored: readonly S[],
-  storedKeys: readonly string[],
-): Map<KeyedRow<F>, S> {
-  const matches = new Map<KeyedRow<F>, S>();
-  const taken = new Set<S>();
-  const claim = (row: KeyedRow<F>, found: S | undefined) => {
-    if (!found || taken.has(found) || matches.has(row)) return;
-    matches.set(row, found);
-    taken.add(found);
-  };
-
-  const byKey = new Map(stored.map((row, index) => [storedKeys[index], row]));
+export function matchRows<R extends KeyedRow, S extends Named>(rows: readonly R[], stored: readonly S[]): Map<R, S> {
+  const keys = uniqueKeys(stored.map(({ name }) => name));
+  const byKey = new Map(stored.map((row, index) => [keys[index], row]));
+  const matches = new Map<R, S>();
   for (const row of rows) {
-    const found = row.hasOwnKey ? byKey.get(row.key) : undefined;
-    if (found?.name === row.fields.name) claim(row, found);
+    const found = byKey.get(row.key);
+    if (found?.name === row.fields.name) matches.set(row, found);
   }
-  const storedByName = byName(stored, (row) => row.name);
-  for (const [name, sameName] of byName(rows, (row) => row.fields.name)) {
-    const found = storedByName.get(name) ?? [];
-    if (found.length === 1 || found.length === sameName.length)
-      sameName.forEach((row, index) => claim(row, found[index]));
+
+  const storedByName = byOwner(stored.map((item) => ({ owner: item.name, item })));
+  const taken = new Set(matches.values());
+  for (const [name, sameName] of byOwner(rows.map((item) => ({ owner: item.fields.name, item })))) {
+    const candidates = storedByName.get(name) ?? [];
+    if (candidates.length > sameName.length) continue;
+    const free = candidates.filter((row) => !taken.has(row));
+    for (const row of sameName) {
+      const next = matches.has(row) ? undefined : free.shift();
+      if (next) matches.set(row, next);
+    }
   }
   return matches;
-}
-
-function byName<R>(rows: readonly R[], nameOf: (row: R) => string): Map<string, R[]> {
-  const gathered = new Map<string, R[]>();
-  for (const row of rows) gathered.set(nameOf(row), [...(gathered.get(nameOf(row)) ?? []), row]);
-  return gathered;
 }

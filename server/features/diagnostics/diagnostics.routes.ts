@@ -7,7 +7,6 @@ import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 
-/** Registers the storage diagnostics endpoints. */
 export function diagnosticsRoutes(api: Router, services: Services): void {
   const { config, db, storage } = services;
 

@@ -33,7 +33,6 @@ export async function testStorage(storage: Storage): Promise<StorageTest> {
       return `Visitors can see it at ${new URL(url).origin}.`;
     });
   }
-  // Always delete the test file.
   await runStep('delete', async () => {
     await storage.remove(name);
     return 'Deleted the probe.';

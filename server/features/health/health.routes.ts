@@ -4,10 +4,7 @@ import type { Health, Liveness, ComponentState } from '#shared/schemas/health.ts
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import { countMails, type MailCounts } from '#server/platform/mail/outgoing-mails.ts';
 
-/**
- * Registers the liveness check and the health check, which returns 503 if the server is unavailable. They run before
- * the session middleware, because they must respond without the database.
- */
+/** Registers the checks before the session middleware, because they must respond without the database. */
 export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, checkHealth: HealthCheck): void {
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
@@ -22,13 +19,11 @@ export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping
   });
 }
 
-/** Without the database the server is unavailable; without storage or mail it is degraded. */
 function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
   if (database !== 'ok') return 'unavailable';
   return storage === 'ok' && mail === 'ok' ? 'ok' : 'degraded';
 }
 
-/** The state of every dependency of the server. */
 interface HealthReport {
   database: ComponentState;
   storage: ComponentState;
@@ -48,21 +43,18 @@ const maxAge = 10_000;
 const databaseDown = { database: 'failing', message: 'The database does not respond.' } as const;
 const mailUnknown = { mail: 'unknown' } as const;
 
+type Parts = Pick<Services, 'db' | 'pool' | 'isListening' | 'storage'>;
+
 /** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
-export function createHealthCheck({
-  db,
-  pool,
-  isListening,
-  storage,
-}: Pick<Services, 'db' | 'pool' | 'isListening' | 'storage'>): HealthCheck {
-  const checkStorage = cached(async () => {
-    try {
-      await storage.check();
-      return 'ok';
-    } catch {
-      return 'failing';
-    }
-  }, 'failing');
+export function createHealthCheck({ db, pool, isListening, storage }: Parts): HealthCheck {
+  const checkStorage = cached<ComponentState>(
+    () =>
+      storage.check().then(
+        () => 'ok',
+        () => 'failing',
+      ),
+    'failing',
+  );
   const checkMail = cached(() => checkMailNow(db), mailUnknown);
   return async () => {
     const [database, storageState, mail] = await Promise.all([
@@ -83,10 +75,9 @@ function cached<R>(check: () => Promise<R>, late: R): () => Promise<R> {
   };
 }
 
-async function checkDatabase(
-  pool: Services['pool'],
-  isListening: () => boolean,
-): Promise<Pick<HealthReport, 'database' | 'message'>> {
+type DatabaseState = Pick<HealthReport, 'database' | 'message'>;
+
+async function checkDatabase(pool: Parts['pool'], isListening: () => boolean): Promise<DatabaseState> {
   try {
     // On a standby, transactions are always read-only.
     const { rows } = await pool.query<{ isReadOnly: boolean }>(

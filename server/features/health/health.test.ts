@@ -98,16 +98,13 @@ describe('the storage', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fails on disk if its folder is a file', async () => {
+  it.each([
+    ['is degraded on disk if its folder is a file', (folder: string) => writeFile(folder, ''), degraded],
+    ['is ok on disk if its folder exists', (folder: string) => mkdir(folder), allWell],
+  ])('%s', async (_what, prepare, body) => {
     const { agent, services } = await startApp();
-    await writeFile(join(services.config.dataFolder, 'uploads'), '');
-    await agent.get('/api/health').expect(200, degraded);
-  });
-
-  it('is ok on disk if its folder exists', async () => {
-    const { agent, services } = await startApp();
-    await mkdir(join(services.config.dataFolder, 'uploads'));
-    await agent.get('/api/health').expect(200, allWell);
+    await prepare(join(services.config.dataFolder, 'uploads'));
+    await agent.get('/api/health').expect(200, body);
   });
 });
 

@@ -9,19 +9,15 @@ import { contract } from '#shared/contract.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 import type { HealthCheck } from './health.routes.ts';
 
-/** A request, with the fields Express adds if it has handled it. */
+/** A request, with the fields that Express adds. */
 interface Measured extends IncomingMessage {
   originalUrl?: string;
   route?: { path: string };
 }
 
-/** Records the duration of one request when its response closes. */
 export type Measure = (request: Measured, response: ServerResponse) => void;
 
-/**
- * Registers GET /metrics and measures every later request. Returns the measuring function for requests that bypass
- * Express, or undefined without METRICS_TOKEN.
- */
+/** Registers GET /metrics and measures every later request. Returns how to measure those that bypass Express. */
 export function metricsRoutes(app: Router, services: Services, checkHealth: HealthCheck): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
@@ -51,10 +47,7 @@ function isSameToken(given: string, wanted: string): boolean {
   return timingSafeEqual(a, b);
 }
 
-/**
- * Registers gauges of connections, dependencies, mails and backups, which are read when Prometheus asks. Those that
- * cannot be read while the database is down are left out.
- */
+/** Registers gauges, which are read when Prometheus asks. Unknown ones are left out while the database is down. */
 function collectServiceMetrics(registry: Registry, { db, pool }: Services, checkHealth: HealthCheck): void {
   const gauge = (name: string, label: string, help: string, read: () => Promise<Record<string, number>>) =>
     registry.registerMetric(
@@ -99,7 +92,7 @@ function collectServiceMetrics(registry: Registry, { db, pool }: Services, check
   );
 }
 
-/** Creates the histogram of request durations. Every label has a small fixed set of values. */
+/** Measures request durations. Every label has a small fixed set of values. */
 function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -114,16 +107,13 @@ function measureRequests(registry: Registry): Measure {
       const { statusCode, writableFinished } = response;
       const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
       const seconds = (performance.now() - start) / 1000;
-      durations.observe({ method: methodOf(request), route: routeOf(request), status }, seconds);
+      const method = methods.has(request.method ?? '') ? request.method : 'other';
+      durations.observe({ method, route: routeOf(request), status }, seconds);
     });
   };
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-
-function methodOf({ method = '' }: Measured): string {
-  return methods.has(method) ? method : 'other';
-}
 
 /** Returns the contract key of an API call, or the kind of any other request. */
 function routeOf({ method, url = '', originalUrl = url, route }: Measured): string {

@@ -23,9 +23,7 @@ address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "comm
 With --json, prints one JSON object per line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
 
 interface Filter {
-  /** The first day, in the program's time zone. */
   since: Day | undefined;
-  /** A user name, ignoring case, or 'command line'. */
   actor: string | undefined;
   limit: number;
 }
@@ -81,7 +79,6 @@ function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: st
 /** Longer texts overflow their column instead of widening it. */
 const maxColumnWidth = 48;
 
-/** Formats entries as aligned lines. */
 function formatEntries(entries: Awaited<ReturnType<typeof readEntries>>, timeZone: string): string[] {
   // The Swedish locale formats date-times as YYYY-MM-DD HH:MM:SS.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

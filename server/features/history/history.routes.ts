@@ -63,7 +63,7 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
 
 const restorable = { events, artists, categories, partners, locations };
 
-/** The most records listed for each entity. */
+/** For each entity. */
 const maxRecords = 500;
 
 /** Returns the records deleted within thirty days, by entity, newest first. */

@@ -20,13 +20,12 @@ import {
 /** The actor of every command that is run on the server itself. */
 export const commandLine = 'command line';
 
-/** The action of a backup. */
 export const backupAction = 'made a backup';
 
 /** How many changes of a record keep their values. */
 export const keptVersions = 50;
 
-/** Selects a row's fields as JSON, with the names that responses use. */
+/** Selects a row as JSON, with the names that responses use. */
 function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
   const pairs = Object.entries({ ...getTableColumns(table), ...more })
     .filter(([name]) => !notLogged.has(name))
@@ -63,15 +62,10 @@ const kinds = {
   categories: { table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
   partners: { table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
   locations: { table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
-  'site-settings': {
-    table: siteSettings,
-    name: sql`null`,
-    values: sql`${siteSettings.values}`,
-  },
+  'site-settings': { table: siteSettings, name: sql`null`, values: sql`${siteSettings.values}` },
   messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
 } as const satisfies Record<RecordKind, object>;
 
-/** What happens to a record. */
 type Verb =
   | 'added'
   | 'changed'
@@ -81,10 +75,7 @@ type Verb =
   | 'resent'
   | 'marked as read or unread';
 
-/**
- * Logs a change of records, with their values after an addition or a change. Every write calls it in its own
- * transaction, after writing, so that neither is stored without the other.
- */
+/** Logs a change of records, with their values after a save. Every write calls it in its transaction, after writing. */
 export async function recordChange(
   tx: Database,
   { actor, address, requestId }: Author,
@@ -132,13 +123,11 @@ export async function recordAttempt(
   await db.insert(changes).values({ ...origin, ...record, name: named, outcome });
 }
 
-/** In milliseconds. */
 const failureWindow = 15 * 60_000;
 
 /**
- * Logs a failed sign-in; `actor` is undefined if no user has the name that was typed. Guessing cannot fill the table:
- * within fifteen minutes, each user and address has one entry that counts the attempts, and all unknown names share
- * one. Unknown names are never stored, because people type passwords there.
+ * Logs a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
+ * that counts the attempts. All unknown names share one and are not stored, because people type passwords there.
  */
 export async function recordFailedSignIn(
   db: Database,

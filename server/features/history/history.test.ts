@@ -1,7 +1,5 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/platform/db/client.ts';
+import { describe, expect, it } from 'vitest';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentOf } from '#server/features/backup/testing/install.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
@@ -126,9 +124,6 @@ describe('the log', () => {
     expect(saved).toHaveLength(keptVersions);
     expect(saved[0]?.values).toMatchObject({ featured: true });
     expect(await db.$count(changes, isNotNull(changes.values))).toBe(keptVersions);
-    await db.execute('vacuum full changes');
-    const { rows } = await db.execute<{ bytes: string }>(sql`select pg_total_relation_size('changes') as bytes`);
-    expect(Number(rows[0]?.bytes)).toBeLessThan(2_000_000);
   });
 
   it.each([
@@ -183,76 +178,6 @@ describe('the log', () => {
     expect(last).toMatchObject({ ...change, name: 'Ada', outcome: 'refused', values: null });
     expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'Ada' }]);
   });
-
-  it.each([
-    ['PUT', '/api/artists/1', (name: string) => ({ name })],
-    ['DELETE', '/api/artists/1', () => ({})],
-    ['PUT', '/api/categories/1', (name: string) => ({ name, color: '#112233' })],
-    ['PUT', '/api/events/1', (title: string) => ({ ...eventBody, title })],
-    ['PUT', '/api/site-settings', (programName: string) => ({ ...demoSite, programName })],
-  ])('has a row for each change, whatever statement of a save is the last one: %s %s', async (method, path, bodyOf) => {
-    const app = await start();
-    const { agent, db } = app;
-    await agent.post('/api/artists').send({ name: 'First' }).expect(201);
-    await agent.post('/api/categories').send({ name: 'First' }).expect(201);
-    await agent
-      .post('/api/events')
-      .send({ ...eventBody, category: 'First' })
-      .expect(201);
-    await agent.put('/api/site-settings').send(demoSite).expect(200);
-    const verb = method.toLowerCase() as 'put' | 'delete';
-    let statements = 0;
-    for (let last = 1; statements >= last - 1; last++) {
-      const killer = killBefore(last);
-      const { status } = await agent[verb](path).send(bodyOf(`Number ${last}`));
-      statements = killer.stop();
-      expect([200, 204, 404, 500, 503]).toContain(status);
-      expect(await withoutEntry(db)).toEqual([]);
-    }
-    expect(statements).toBeGreaterThan(5);
-  });
 });
 
 const eventBody = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };
-
-/** Ends the connection of a statement before it runs, given its number. `stop` returns how many have run. */
-function killBefore(last: number): { stop: () => number } {
-  const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
-  let statements = 0;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function kill(this: pg.Client, ...args) {
-    statements += 1;
-    if (statements !== last) return query.apply(this, args);
-    const { processID, connectionParameters } = this as never as { processID: number; connectionParameters: object };
-    const other = new pg.Client(connectionParameters);
-    const terminate = async () => {
-      await other.connect();
-      await query.call(other, 'select pg_terminate_backend($1)', [processID]);
-      await other.end();
-    };
-    return terminate().then(() => query.apply(this, args)) as never;
-  });
-  return {
-    stop: () => {
-      spy.mockRestore();
-      return statements;
-    },
-  };
-}
-
-/** Returns the records whose state is not that of their last entry in the log. */
-async function withoutEntry(db: Database): Promise<unknown[]> {
-  const lastOf = (kind: string, column: string) =>
-    sql.raw(`(select ${column} from changes where kind = '${kind}' and record_id = r.id and outcome = 'done'
-      and ("values" is not null or action ~ '^(deleted|restored)') order by id desc limit 1)`);
-  const named = (kind: string, name = 'name') =>
-    sql.raw(`select '${kind}', r.id from ${kind} r where (select "values" ->> '${name}' from changes
-      where kind = '${kind}' and record_id = r.id and "values" is not null order by id desc limit 1) <> r.${name}`);
-  const { rows } = await db.execute(sql`
-    ${named('artists')} union all ${named('categories')} union all ${named('events', 'title')}
-    union all ${named('events', 'category')}
-    union all select 'deleted', r.id from artists r
-      where (deleted_at is not null) <> (${lastOf('artists', 'action')} like 'deleted%')
-    union all select 'settings', r.id from site_settings r where "values" <> ${lastOf('site-settings', '"values"')}
-      or version <> (select count(*) from changes where kind = 'site-settings' and outcome = 'done')`);
-  return rows;
-}

@@ -8,7 +8,6 @@ import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** Serves the description of the API. */
 export function openApiRoutes(api: Router, services: Services): void {
   const { config, site } = services;
   api.get(
@@ -29,7 +28,6 @@ Requests and responses are JSON unless stated otherwise. Dates have the format Y
 
 Errors return a status and a sentence. A method that a path does not support returns 405.`;
 
-/** The body of every error response. */
 const ErrorResponse = z
   .looseObject({
     message: z.string().describe('A sentence for the user.'),
@@ -92,7 +90,6 @@ export function openApiDocument(publicUrl: string, site: SiteSettings) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          // The name used in server/platform/http/session.ts.
           name: publicUrl.startsWith('https://') ? '__Host-session' : 'session',
           description: 'The cookie that POST /api/admin/login sets.',
         },
@@ -110,19 +107,16 @@ type Convert = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 function toOperation(key: CallKey, call: CallContract, convert: Convert) {
   const { summary, access, query, body, form, status = 200, response } = call;
+  const parameter = (place: 'path' | 'query', name: string, schema: z.ZodType) => ({
+    name,
+    in: place,
+    required: isRequired(schema),
+    schema: convert(schema, 'input'),
+  });
+  const names = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parameters = [
-    ...pathParameters(key).map(([name, schema]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: convert(schema, 'input'),
-    })),
-    ...Object.entries(query?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: 'query',
-      required: isRequired(field),
-      schema: convert(field, 'input'),
-    })),
+    ...names.map((name) => parameter('path', name, name === 'id' ? rowId : z.string())),
+    ...Object.entries(query?.shape ?? {}).map(([name, field]) => parameter('query', name, field)),
   ];
   const content = {
     ...(body && { 'application/json': { schema: convert(body, 'input') } }),
@@ -156,10 +150,6 @@ function operationId(key: CallKey): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function pathParameters(key: CallKey): [string, z.ZodType][] {
-  return [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'id' ? rowId : z.string()]);
-}
-
 function errorResponses(key: CallKey, { access, query, body, form, errors = [] }: CallContract) {
   const [takesBody, hasParams] = [Boolean(body ?? form), key.includes(':')];
   const statuses = [
@@ -172,12 +162,8 @@ function errorResponses(key: CallKey, { access, query, body, form, errors = [] }
     500,
     503,
   ];
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { $ref: '#/components/responses/Error', description: STATUS_CODES[status] ?? '' },
-    ]),
-  );
+  const $ref = '#/components/responses/Error';
+  return Object.fromEntries(statuses.map((status) => [status, { $ref, description: STATUS_CODES[status] ?? '' }]));
 }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;

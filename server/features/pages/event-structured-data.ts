@@ -1,8 +1,8 @@
 import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
+import { addressOfMap } from '#shared/domain/event/place.ts';
 import { atEventDate } from '#shared/domain/event/calendar-links.ts';
-import { contains, mapAddress } from '#shared/domain/event/place.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import { linkTarget, pictureUrl, profileUrls } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
@@ -99,10 +99,10 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
   };
 }
 
-function describePlace(event: ProgramEvent, site: SiteSettings): PlaceLeaf {
-  const { venue, location, access } = event;
-  const hasMap = location && linkTarget(location.googleMapsLink);
-  const address = addressOf(event, site);
+function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
+  const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
+  // A linked location may be anywhere: without an address in its map, none is given.
+  const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
   const features = amenities.filter((fact) => access?.includes(fact));
   return {
     '@type': 'Place',
@@ -113,15 +113,6 @@ function describePlace(event: ProgramEvent, site: SiteSettings): PlaceLeaf {
       features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
     ),
   };
-}
-
-/** Returns the address in the location's map link, or the program's if the place is named as part of it. */
-function addressOf({ venue, location }: ProgramEvent, site: SiteSettings): PostalAddress | string | undefined {
-  const own = mapAddress(location?.googleMapsLink ?? '');
-  const names = own ? [own] : [venue, location?.name ?? ''];
-  const programNames = [site.street, site.presenterName, site.presenterLongName];
-  const isProgram = names.some((name) => programNames.some((part) => contains(name, part)));
-  return isProgram ? postalAddress(site) : own;
 }
 
 /** Treats every artist as a person: the data does not distinguish groups. */

@@ -23,24 +23,24 @@ describe('POST /api/upload', () => {
     expect(topRight).toBeGreaterThan(240);
   });
 
-  it('keeps a panorama as wide as its page shows it', async () => {
-    const app = await startAppAsManager();
-    const { answer } = await uploaded(app, await plain(3000, 1000).png().toBuffer());
-    expect(answer).toMatchObject({ width: 2400, height: 800 });
-    const sources = parsePicture(answer.url)?.srcSet.split(', ') ?? [];
-    expect(sources.map((source) => source.split(' ')[1])).toEqual(['480w', '800w', '1200w', '1600w', '2400w']);
-    for (const source of sources) await app.agent.get(source.split(' ')[0] ?? '').expect(200);
-  });
-
-  it('creates a copy for every width, named in the URL', async () => {
-    const app = await startAppAsManager();
-    const { answer } = await uploaded(app, await plain(1000, 500).png().toBuffer());
-    const picture = parsePicture(answer.url);
-    expect(picture).toMatchObject({ width: 1000, height: 500, color: '#c04010' });
-    const sources = picture?.srcSet.split(', ') ?? [];
-    expect(sources.map((source) => source.split(' ')[1])).toEqual(['480w', '800w', '1000w']);
-    for (const source of sources) await app.agent.get(source.split(' ')[0] ?? '').expect(200);
-  });
+  it.each([
+    ['a panorama', [3000, 1000, 2400, 800], ['480w', '800w', '1200w', '1600w', '2400w']],
+    ['a small picture', [1000, 500, 1000, 500], ['480w', '800w', '1000w']],
+  ] as const)(
+    'creates the copies of %s, named in the URL',
+    async (_what, [fullWidth, fullHeight, width, height], widths) => {
+      const app = await startAppAsManager();
+      const { answer } = await uploaded(app, await plain(fullWidth, fullHeight).png().toBuffer());
+      const picture = parsePicture(answer.url);
+      expect([answer, picture]).toMatchObject([
+        { width, height },
+        { width, height, color: '#c04010' },
+      ]);
+      const sources = picture?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
+      expect(sources.map(([, size]) => size)).toEqual(widths);
+      for (const [url = ''] of sources) await app.agent.get(url).expect(200);
+    },
+  );
 
   it('keeps transparency, frames and colors', async () => {
     const app = await startAppAsManager();

@@ -5,7 +5,7 @@ import type { ListedFile, Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
-/** The most pictures that one run deletes. */
+/** For each run. */
 const maxPictures = 200;
 
 /** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
@@ -13,9 +13,8 @@ const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
 
 /**
- * Deletes uploaded pictures, with all their copies, that were uploaded more than thirty days ago and that no record
- * mentions, not even a deleted one or an earlier version. Pictures older than the first account belong to another
- * database and are kept. Returns the number of deleted pictures. Throws StorageError.
+ * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
+ * older than the first account belong to another database. Returns the number of deleted pictures.
  */
 export async function purgeUploads(db: Database, storage: Storage): Promise<number> {
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
@@ -39,7 +38,6 @@ export async function purgeUploads(db: Database, storage: Storage): Promise<numb
   return deleted;
 }
 
-/** Groups the files of each picture. Other files are ignored. */
 function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
   const pictures = new Map<string, ListedFile[]>();
   for (const file of files) {
@@ -49,7 +47,6 @@ function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
   return pictures;
 }
 
-/** Returns the stems of the pictures that rows mention in any field or URL, including deleted rows and earlier versions. */
 async function stemsInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();
   for (const table of [...entityTables, changes, siteSettings]) {

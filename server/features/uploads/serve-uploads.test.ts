@@ -1,19 +1,16 @@
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
-import type { Upload } from '#shared/schemas/upload.ts';
+import { plain, uploaded } from './testing/upload.ts';
 
 const errorHeaders = { 'content-type': expect.stringMatching(/^application\/json/), 'cache-control': 'no-store' };
 
 /** Starts the server with one picture, and returns the picture's path. */
 async function startWithPicture() {
   const app = await startAppAsManager();
-  const create = { width: 30, height: 20, channels: 3, background: '#c04010' } as const;
-  const picture = await sharp({ create }).png().toBuffer();
-  const { body } = await app.agent.post('/api/upload').attach('image', picture, 'picture.png').expect(200);
-  return { ...app, path: (body as Upload).url };
+  const { answer } = await uploaded(app, await plain(30, 20).png().toBuffer());
+  return { ...app, path: answer.url };
 }
 
 /** Makes every later read of a file send these chunks and then fail, like a broken disk. */

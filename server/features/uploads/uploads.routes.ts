@@ -22,7 +22,7 @@ const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, p
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/** Registers the upload endpoint. Its error responses also have an `error` field, as the specification requires. */
+/** Registers the upload endpoint. Its errors also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
@@ -32,7 +32,9 @@ export function uploadRoutes(api: Router, services: Services): void {
     if (uploads >= maxUploads) throw createUploadError(503, tooManyUploads);
     uploads++;
     try {
-      await makePrivateFolder(folder);
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw toUploadError(error);
+      });
       const upload = await storeUpload(services, await receiveFile(form, request));
       await recordAction(services.db, origin);
       return upload;
@@ -42,7 +44,7 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Stores a received image and deletes its temporary file. Throws HttpError. */
+/** Stores a received image and deletes its temporary file. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height } = await prepareImage(path);
@@ -57,15 +59,7 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
   }
 }
 
-async function makePrivateFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw toUploadError(error);
-  }
-}
-
-/** Receives the image into a temporary file and returns its path. Throws HttpError. */
+/** Receives the image into a temporary file and returns its path. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
     throw createUploadError(415, 'Please send the picture as a form with one file named image.');
@@ -74,16 +68,18 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
     receive(request, request.res as Response, (error: unknown) => (error ? reject(toUploadError(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
-  if (path === undefined) throw createUploadError(400, 'Please choose a picture.');
-  if (size) return path;
-  await rm(path, { force: true });
+  if (path && size) return path;
+  if (path) await rm(path, { force: true });
   throw createUploadError(400, 'Please choose a picture.');
 }
 
-/** Converts an upload error to an HttpError: 502 for errors of this server's disk, 4xx for all others. */
 function toUploadError(error: unknown): HttpError {
-  if (error instanceof Error && 'syscall' in error)
-    return Object.assign(createUploadError(502, diskErrorMessage(error as NodeJS.ErrnoException)), { cause: error });
+  if (error instanceof Error && 'syscall' in error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
+    const message = `The picture could not be received. This server's disk ${reason}.`;
+    return Object.assign(createUploadError(502, message), { cause: error });
+  }
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE') return createUploadError(413, 'The picture is larger than 10 MB.');
   if (code === 'LIMIT_UNEXPECTED_FILE')
@@ -91,19 +87,11 @@ function toUploadError(error: unknown): HttpError {
   return createUploadError(400, 'The upload was incomplete. Please try again.');
 }
 
-function diskErrorMessage({ code }: NodeJS.ErrnoException): string {
-  const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
-  return `The picture could not be received. This server's disk ${reason}.`;
-}
-
 function createUploadError(status: number, message: string): HttpError {
   return new HttpError(status, message, { error: message });
 }
 
-/**
- * Multer storage engine that writes uploads to files readable only by the server's account. Multer's own disk engine
- * leaves partial files when the disk is full.
- */
+/** Writes private files. Multer's own disk engine leaves partial files when the disk is full. */
 function temporaryFileEngine(folder: string): StorageEngine {
   return {
     _handleFile(_request, { stream }, done) {

@@ -13,18 +13,15 @@ export function addressLine({ street, city, region, postalCode }: Address): stri
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-const mapsSearch = 'https://www.google.com/maps/search/?api=1&query=';
-
 /** Returns the URL of a map that shows an address. */
 export function mapsSearchUrl(address: string): string {
-  return mapsSearch + encodeURIComponent(address);
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-/** Returns the address in a map's URL, or undefined if it does not contain one. */
-export function mapAddress(mapUrl: string): string | undefined {
-  const query = mapUrl.startsWith(mapsSearch) ? new URL(mapUrl).searchParams.get('query')?.trim() : undefined;
-  // Without letters, it is a pair of coordinates.
-  return query && /\p{L}/u.test(query) ? query : undefined;
+/** Returns the address in the URL of a map search; undefined for other links to maps. */
+export function addressOfMap(url: string): string | undefined {
+  const { searchParams } = new URL(url);
+  return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
 }
 
 /** Where an activation is, and how to get there. */
@@ -56,8 +53,8 @@ export function venueAndLocation(venue: string, location: { name: string } | nul
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }
 
-/** Returns whether a text contains another as whole words, ignoring case and punctuation. */
-export function contains(text: string, part: string): boolean {
+/** Returns whether a text contains another as whole words. */
+function contains(text: string, part: string): boolean {
   return normalize(text).includes(normalize(part));
 }
 

@@ -50,7 +50,7 @@ export function EventList({
         <p aria-live="polite" className="px-3 type-small text-ink-2">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
-            Showing {found.length} of {events.length} activations
+            Showing {shown.length} of {events.length} activations
           </span>
         </p>
         <TextButton className="sm:mr-auto" onClick={onClear}>

@@ -2,8 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/harness.ts';
 
-/** An item of structured data. */
-export type Thing = Record<string, unknown>;
+type Thing = Record<string, unknown>;
 
 /** Returns the structured data of a page by type. */
 export async function readGraph({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {

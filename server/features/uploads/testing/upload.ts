@@ -20,7 +20,7 @@ export const marked = (width: number, height: number) =>
   ]);
 
 /** Uploads a file. */
-export const upload = ({ agent }: TestApp, content: Buffer, name = 'picture.jpg') =>
+export const upload = ({ agent }: Pick<TestApp, 'agent'>, content: Buffer, name = 'picture.jpg') =>
   agent.post('/api/upload').attach('image', content, name);
 
 /** Uploads a picture, and returns the response and the stored main file. */

@@ -222,7 +222,7 @@ export function toEventInput(values: EventValues) {
   };
 }
 
-/** Returns the initial values of a copy: unpublished, without notice and day of publication. */
+/** Returns the initial values of a copy: unpublished, not featured, without notice and day of publication. */
 export function copyOf({ original }: DialogTarget): EventValues | undefined {
   if (!original) return undefined;
   const values = toFormValues(eventFields, original);
@@ -230,6 +230,8 @@ export function copyOf({ original }: DialogTarget): EventValues | undefined {
     ...values,
     title: `${values.title} (copy)`,
     published: false,
+    // Published as featured, the copy would push another activation out of the hero.
+    featured: false,
     notice: '',
     noticeKind: '',
     publicFrom: '',
