@@ -134,7 +134,6 @@ const StoredSiteSettings = z.object({
   previewPicture: z.string().nullable(),
 });
 
-/** The settings in use. */
 export const CurrentSiteSettings = z.object({
   /** Increases with each save; 0 before the first. */
   version: z.int(),

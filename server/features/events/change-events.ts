@@ -12,10 +12,7 @@ import { freeSlug, lockSlugs } from './slug.store.ts';
 
 type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
 
-/**
- * Publishes, features, cancels, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
- * not exist, or is deleted and not restored.
- */
+/** Changes several activations, all or none. Throws NotFoundError if one does not exist or stays deleted. */
 export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
   const ids = changes.map(({ id }) => id);
   return db.transaction(async (tx) => {

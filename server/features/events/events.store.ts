@@ -187,10 +187,7 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
   return byOwner(rows);
 }
 
-/**
- * Uses one parameter for any number of ids. inArray() uses one for each, which takes longer than the query, and
- * PostgreSQL allows 65,535.
- */
+/** Uses one parameter for all ids: inArray() uses one for each, which is slow, and PostgreSQL allows 65,535. */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

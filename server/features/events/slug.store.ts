@@ -20,10 +20,7 @@ export function isSlugOf(slug: string, title: string): boolean {
   return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
 }
 
-/**
- * Lets no other transaction choose slugs until this one ends. It comes before locks on activations, so that none waits
- * for another in a circle. All slugs share it, because loading thousands would use up PostgreSQL's lock table.
- */
+/** Locks all slugs until the transaction ends. Taken before locks on activations, so that none waits in a circle. */
 export async function lockSlugs(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
 }

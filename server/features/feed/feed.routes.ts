@@ -42,10 +42,7 @@ interface FeedContext {
   storage: Pick<Storage, 'urlOf'>;
 }
 
-/**
- * Returns the feed as Atom (RFC 4287). We do not use the npm package `feed`: it marks plain titles as HTML without
- * escaping them and lets characters through that are invalid in XML.
- */
+/** Returns the feed as Atom (RFC 4287). The npm package `feed` does not escape titles. */
 function atomFeed(publications: readonly Publication[], context: FeedContext): string {
   const { publicUrl, site } = context;
   const newest = publications.map(updatedAt).toSorted().at(-1);

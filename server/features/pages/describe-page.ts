@@ -35,11 +35,9 @@ interface SiteContext {
   storage: Pick<Storage, 'urlOf'>;
 }
 
-/** The data that a page depends on in addition to its path. */
 interface PageContext extends SiteContext {
   db: Database;
   timeZone: string;
-  /** The day in the program's time zone. */
   today: Day;
   /** Whether the URL chooses filters of the listing. */
   isFiltered: boolean;
@@ -47,7 +45,7 @@ interface PageContext extends SiteContext {
   isAdmin: boolean;
 }
 
-/** A page: its head, the HTML shown until the app has loaded, and the source file of its script. */
+/** A page. `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -167,7 +165,6 @@ function pictureAlt(event: ProgramEvent): string {
     .join('. ');
 }
 
-/** Returns the activations of the home page's hero. */
 export function listHeroEvents(db: Database, today: Day, limit: number): Promise<ProgramEvent[]> {
   return listEvents(db, { status: 'all', featured: true, limit, order: 'nearest' }, today);
 }

@@ -26,7 +26,6 @@ export interface EventPage {
   timeZone: string;
 }
 
-/** The schema.org type of each category. */
 const eventTypes = {
   exhibition: 'ExhibitionEvent',
   workshop: 'EducationEvent',
@@ -130,10 +129,7 @@ function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/**
- * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the
- * zone's UTC offset. Returns dates only if the time cannot be parsed.
- */
+/** Returns the ISO start and end with the zone's UTC offset, or only dates if the time cannot be parsed. */
 export function eventDateTimes(
   { date, endDate, time }: DatedActivation,
   timeZone: string,
@@ -183,7 +179,6 @@ function parsePrice(admission: string): number | undefined {
   return amount === undefined ? undefined : Number(amount);
 }
 
-/** Returns the program's address as structured data. */
 export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
   return {
     '@type': 'PostalAddress',

@@ -80,7 +80,7 @@ ${isAhead && street ? markup`<p>${street}</p>` : nothing}
 <div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
-/** Renders the listing up to the picture of its first activation, if that is known. The filters only keep their place. */
+/** Renders the listing up to its first picture, if that is known. The filters only keep their place. */
 export function listingFirstView(site: SiteSettings, first: ProgramEvent | undefined): Markup {
   return page(
     site,

@@ -12,7 +12,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 export interface PageHead extends PageMetadata {
   /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The link preview, with an absolute URL. `isSized` if it is a JPEG of 1200 x 630, and not a picture of another site. */
+  /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
   /** The same content in other formats. */
   alternates: Alternate[];
@@ -20,7 +20,6 @@ export interface PageHead extends PageMetadata {
   preloads: Preload[];
 }
 
-/** A feed or calendar with the content of the page. */
 export interface Alternate {
   type: string;
   href: string;
@@ -110,10 +109,8 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 
-/** The source file of the activation page. */
 export const activationPageFile = 'src/pages/activation/activation-page.tsx';
 
-/** Returns the assets of an activation's page. */
 export function activationAssets(event: ProgramEvent): RouteAssets {
   return {
     pageFile: activationPageFile,
@@ -139,7 +136,7 @@ export interface Preload {
 }
 
 /** Renders a preload link. The browser reuses a preload only if its mode and credentials match the later request. */
-export function preloadTag({ href, as, responsive }: Preload): Markup {
+function preloadTag({ href, as, responsive }: Preload): Markup {
   switch (as) {
     case 'script':
       return markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`;

@@ -17,11 +17,7 @@ import { describePage, notFoundPage, unavailablePage, type Page } from './descri
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
 
-/**
- * Sends the HTML document for every path that no other route has handled, with the head and first view of that path. A
- * visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
- * without content, which the app then loads itself.
- */
+/** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
   app: Router,
   services: Services,
@@ -49,7 +45,6 @@ export function pageRoutes(
     return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
 
-  /** Returns the HTML of a path. Throws NotFoundError. */
   const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
     const isAdmin = isAdminRequest(request);
@@ -112,7 +107,6 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Returns the canonical spelling of a path. */
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {

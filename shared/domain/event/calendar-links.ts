@@ -12,7 +12,6 @@ import type { EventDate } from './event-dates.ts';
 import { venueAndLocation } from './place.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
 
-/** The fields of an activation used in calendar entries. */
 export interface CalendarEntry extends DatedActivation, Noticed {
   title: string;
   description: string;

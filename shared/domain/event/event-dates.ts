@@ -34,7 +34,6 @@ export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; en
   return { date: first, endDate: last === first ? null : last };
 }
 
-/** The fields of an activation that determine on which days it takes place. */
 export interface Scheduled {
   date: Day;
   endDate?: Day | null;

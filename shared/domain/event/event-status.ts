@@ -4,14 +4,12 @@ export const eventStatuses = ['upcoming', 'current', 'past'] as const;
 /** The status of an event on a given day. */
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The names of the statuses. */
 export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
 /** A status to filter by; `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** The event fields that determine its status. */
 export interface EventSpan {
   date: Day;
   endDate?: Day | null;
@@ -38,7 +36,6 @@ export function isStatusFilter(text: string | null | undefined): text is StatusF
   return statusFilters.some((filter) => filter === text);
 }
 
-/** The fields of an activation that decide whether visitors see it. */
 export interface Publication {
   published: boolean;
   /** The day from which a draft is public. */

@@ -5,7 +5,6 @@ import { type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
 import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
 
-/** The fields of an activation that its now line depends on. */
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
 /** A line that tells when an activation is next open. */
@@ -18,12 +17,7 @@ export interface NowLine {
 /** How many days ahead a now line looks. */
 const daysAhead = 3;
 
-/**
- * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at 9:00
- * AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled and
- * postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
- * on the day.
- */
+/** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   const { noticeKind } = event;
   if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
@@ -86,10 +80,7 @@ export function canAttend(event: NowLineEvent, today: Day): boolean {
   return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
 }
 
-/**
- * Returns what a visitor first wants to know: 'Canceled', the now line, 'Ended July 1', 'Next: Saturday, December 5,
- * 10:00 AM', or else the status.
- */
+/** Returns the notice, the now line, the end or the next date of an activation, or else its status. */
 export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   const { noticeKind } = event;
   if (noticeKind === 'canceled' || noticeKind === 'postponed') return { text: noticeLabels[noticeKind], isOpen: false };

@@ -1,6 +1,5 @@
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 
-/** The parts of a postal address. */
 export interface Address {
   street: string;
   city: string;
@@ -8,7 +7,6 @@ export interface Address {
   postalCode: string;
 }
 
-/** Returns a postal address in one line. */
 export function addressLine({ street, city, region, postalCode }: Address): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
@@ -24,7 +22,6 @@ export function addressOfMap(url: string): string | undefined {
   return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
 }
 
-/** Where an activation is, and how to get there. */
 export interface Place {
   /** The venue with its location. */
   text: string;

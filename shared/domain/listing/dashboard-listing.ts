@@ -28,7 +28,6 @@ export interface DashboardView {
   search: string;
 }
 
-/** The fields of an event that the dashboard filters and sorts by. */
 export interface ManagedEvent extends EventSpan, Publication {
   id: number;
   title: string;

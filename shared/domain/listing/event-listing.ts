@@ -6,7 +6,6 @@ import { foldText } from '#shared/domain/text/text.ts';
 import type { Scheduled } from '#shared/domain/event/event-dates.ts';
 import { takesPlace, type WhenFilter } from '#shared/domain/event/when.ts';
 
-/** The event fields used to filter and sort the listing. */
 export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pick<Noticed, 'noticeKind'> {
   id: number;
   title: string;

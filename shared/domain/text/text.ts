@@ -6,10 +6,7 @@ export function truncateWords(text: string, limit: number): string {
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
 
-/**
- * Returns the text of a card, or '' if it only repeats the title: the description if it has at most `maxLength`
- * characters or else its first sentence; without `maxLength`, its first words.
- */
+/** Returns the description, its first sentence if longer than `maxLength`, or '' if it only repeats the title. */
 export function cardText({ title, description }: { title: string; description: string }, maxLength?: number): string {
   if (lettersOf(title) === lettersOf(description)) return '';
   if (maxLength === undefined) return truncateWords(description, cardDescriptionWords);

@@ -1,10 +1,6 @@
-/**
- * A calendar day in the form `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is midnight UTC, which is
- * November 19 in the Americas.
- */
+/** A day as `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is November 19 in the Americas. */
 export type Day = string;
 
-/** The parts of a calendar day; months are 1-12. */
 export interface DayParts {
   year: number;
   month: number;
@@ -14,7 +10,7 @@ export interface DayParts {
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
-/** Parses a calendar day. Returns undefined for invalid days such as `2026-02-30`. */
+/** Returns the parts of a day, months 1-12, or undefined for invalid days such as `2026-02-30`. */
 export function parseDay(text: string): DayParts | undefined {
   const match = dayPattern.exec(text);
   if (!match) return undefined;
@@ -25,7 +21,7 @@ export function parseDay(text: string): DayParts | undefined {
 }
 
 /** Returns the parts of a calendar day. Throws a RangeError if it is invalid. */
-export function dayParts(day: Day): DayParts {
+function dayParts(day: Day): DayParts {
   const parts = parseDay(day);
   if (!parts) throw new RangeError(`Not a calendar day: ${day}`);
   return parts;
@@ -53,7 +49,6 @@ function dayNumber(day: Day): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day) / dayMilliseconds;
 }
 
-/** The month names, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -85,10 +80,7 @@ export function formatDayIn(today: Day, day: Day): string {
   return dayParts(today).year === dayParts(day).year ? `${monthName(day)} ${dayParts(day).day}` : formatDay(day);
 }
 
-/**
- * Returns the dates of an event: 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a year,
- * and both years otherwise. Not Intl's formatRange, which uses an en dash and thin spaces.
- */
+/** Returns 'December 5 - 7, 2026', as specified: Intl's formatRange uses an en dash and thin spaces. */
 export function formatEventDates(date: Day, endDate?: Day | null): string {
   if (!endDate || endDate === date) return formatDay(date);
   const from = dayParts(date);
