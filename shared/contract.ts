@@ -4,11 +4,10 @@ import { AdminStatus, SignInInput, PasswordChange, Safeguards } from '#shared/sc
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
-import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
-import { Health, Liveness } from '#shared/schemas/health.ts';
 import { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {

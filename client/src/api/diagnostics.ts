@@ -1,4 +1,4 @@
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { call } from './call.ts';
 import { sendImage, type UploadResponse } from './upload.ts';
 

@@ -50,11 +50,8 @@ export function calendarRoutes(app: Router, services: Services): void {
         const today = clock.today();
         if (category && !(await isCategoryKnown(db, category, today)))
           throw new InvalidFieldError('category', `There is no category named ${category}.`);
-        const published = await listEvents(
-          db,
-          { status: 'all', order: 'date', category: category || undefined },
-          today,
-        );
+        const query = { status: 'all', order: 'date', category: category || undefined } as const;
+        const published = await listEvents(db, query, today);
         const events = published.filter((event) => isInCalendar(event, { status }, today));
         const context = currentContext();
         return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));

@@ -89,24 +89,14 @@ async function readEvents(
   const where = and(notDeleted(events), condition);
   const ordering = orderings[order](today);
   // The limit applies before the joins: joining ten thousand rows would take longer.
-  const chosen =
-    limit === undefined
-      ? where
-      : inArray(
-          events.id,
-          db
-            .select({ id: events.id })
-            .from(events)
-            .where(where)
-            .orderBy(...ordering)
-            .limit(limit),
-        );
+  const limited = db
+    .select({ id: events.id })
+    .from(events)
+    .where(where)
+    .orderBy(...ordering);
+  const chosen = limit === undefined ? where : inArray(events.id, limited.limit(limit));
   const rows = await db
-    .select({
-      event: getTableColumns(events),
-      location: placeColumns(),
-      categoryColor: categories.color,
-    })
+    .select({ event: getTableColumns(events), location: placeColumns(), categoryColor: categories.color })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))

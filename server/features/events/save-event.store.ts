@@ -73,24 +73,12 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
 }
 
 /** Throws InvalidFieldError if a location, artist or partner of an activation does not exist. */
-async function checkReferences(
-  tx: Database,
-  { locationId, artistId, artistIds, partnerIds }: EventInput,
-): Promise<void> {
-  await expectRows(
-    tx,
-    locations,
-    locationId === null ? [] : [locationId],
-    'locationId',
-    'This location does not exist any more.',
-  );
-  await expectRows(
-    tx,
-    artists,
-    artistId === null ? artistIds : [...artistIds, artistId],
-    'artistIds',
-    'One of these artists does not exist any more.',
-  );
+async function checkReferences(tx: Database, input: EventInput): Promise<void> {
+  const { locationId, artistId, artistIds, partnerIds } = input;
+  const locationIds = locationId === null ? [] : [locationId];
+  const allArtistIds = artistId === null ? artistIds : [...artistIds, artistId];
+  await expectRows(tx, locations, locationIds, 'locationId', 'This location does not exist any more.');
+  await expectRows(tx, artists, allArtistIds, 'artistIds', 'One of these artists does not exist any more.');
   await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
 }
 
@@ -179,14 +167,10 @@ async function linkPeople(
   artistIds: readonly number[],
   partnerIds: readonly number[],
 ): Promise<void> {
-  const artistLinks = atPositions(
-    artistIds,
-    await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists),
-  );
-  const partnerLinks = atPositions(
-    partnerIds,
-    await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
-  );
+  const takenByArtists = await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists);
+  const takenByPartners = await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners);
+  const artistLinks = atPositions(artistIds, takenByArtists);
+  const partnerLinks = atPositions(partnerIds, takenByPartners);
   // A row that was deleted after its id was checked still has its link.
   if (artistLinks.length > 0) {
     const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));

@@ -111,11 +111,8 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .where(and(notDeleted(events), publicOn(today)))
     .orderBy(desc(publicSince), desc(id))
     .limit(limit);
-  const found = await findEventsById(
-    db,
-    rows.map((row) => row.id),
-    today,
-  );
+  const ids = rows.map((row) => row.id);
+  const found = await findEventsById(db, ids, today);
   const eventOf = new Map(found.map((event) => [event.id, event]));
   return rows.flatMap((row) => {
     const event = eventOf.get(row.id);

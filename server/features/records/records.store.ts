@@ -100,13 +100,8 @@ export function updateCategory(
       .set({ category: saved.name })
       .where(hasOldName)
       .returning({ id: events.id });
-    await recordChange(
-      tx,
-      author,
-      'changed',
-      'events',
-      renamed.map((event) => event.id),
-    );
+    const eventIds = renamed.map((event) => event.id);
+    await recordChange(tx, author, 'changed', 'events', eventIds);
     return saved;
   });
 }

@@ -7,7 +7,7 @@ import { SignInHint } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagnostics.ts';
 import { useIsSignedIn, useIsSignedOut } from '#client/api/session.ts';
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
 
