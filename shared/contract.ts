@@ -25,7 +25,6 @@ import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
 /** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
-  /** A summary for the API documentation. */
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
@@ -320,7 +319,6 @@ export const contract = {
 } as const satisfies Record<string, CallContract>;
 
 type Contract = typeof contract;
-/** The name of a call: its method and path. */
 export type CallKey = keyof Contract;
 
 /** The path parameters of a call, such as `{ slug: string }`. */
@@ -338,5 +336,4 @@ type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
 /** The type of the query or body after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
-/** The type of a call's response body. */
 export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

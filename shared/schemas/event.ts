@@ -98,10 +98,7 @@ export const EventFields = z.object({
   ...EventDetails,
 });
 
-/**
- * Adds the rules that span several fields. An end date equal to the start date becomes null. With several dates, the first
- * and the last of their days become the dates.
- */
+/** Adds the rules that span several fields. Several dates determine the first and last day. */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
     .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))

@@ -25,10 +25,7 @@ interface TextOptions {
   multiline?: boolean;
 }
 
-/**
- * Returns the message for a missing or empty field. In the browser it is the generic one (section 5), except for labels
- * that the specification names: those are `named`.
- */
+/** Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels. */
 export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
@@ -124,10 +121,7 @@ export const rowId = z
 
 const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
-/**
- * The `updatedAt` of the record when the edit began. If it has changed since, the server responds with 409. If omitted,
- * the last save wins.
- */
+/** When the edited version was saved: the server responds with 409 if it has changed since. */
 export const basedOn = {
   updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).optional(),
 };

@@ -3,7 +3,6 @@ import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
-  /** The site settings. */
   site: SiteSettings;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;

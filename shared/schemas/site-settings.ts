@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { isTimeZone } from '#shared/domain/time/days.ts';
 import {
   calendarDay,
   emailAddress,
@@ -134,7 +134,6 @@ const StoredSiteSettings = z.object({
   previewPicture: z.string().nullable(),
 });
 
-/** The settings in use. */
 export const CurrentSiteSettings = z.object({
   /** Increases with each save; 0 before the first. */
   version: z.int(),

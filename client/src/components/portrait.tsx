@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { indexFor } from '#shared/domain/pictures/poster.ts';
+import { indexFor } from '#shared/domain/pictures/event-image.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
 

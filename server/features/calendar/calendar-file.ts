@@ -2,7 +2,7 @@ import { atEventDate, calendarNotes } from '#shared/domain/event/calendar-links.
 import { calendarSpan, type WallTime, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
-import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The site's URL, and the program's name and time zone. */
@@ -14,10 +14,7 @@ interface CalendarContext {
 
 const refreshInterval = 'PT12H';
 
-/**
- * Returns activations as iCalendar (RFC 5545): one entry each, or one for each of their sessions. With a name, it is a
- * calendar to subscribe to.
- */
+/** Returns activations as iCalendar (RFC 5545), one entry for each date; with a name, a calendar to subscribe to. */
 export function calendarFile(events: readonly ProgramEvent[], context: CalendarContext, name?: string): string {
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   const subscription = name !== undefined && [

@@ -24,11 +24,7 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
   });
 }
 
-/**
- * Replaces an activation. Fields beyond the specification keep their values if they are not in `given`, which are those
- * that the request has. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
- * if someone else has saved it since `updatedAt`.
- */
+/** Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have. */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -109,10 +105,7 @@ async function checkReferences(
   await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
 }
 
-/**
- * Returns a category as it is spelled, and lets none rename it until the transaction ends; a name without a category is
- * returned unchanged. Categories are locked before activations.
- */
+/** Returns a category's spelling, and locks it against renaming. Categories are locked before activations. */
 async function lockCategory(tx: Database, name: string): Promise<string> {
   // By id, so that a category that is just being renamed is returned with its new name.
   const id = tx
@@ -143,10 +136,7 @@ async function expectRows(
   if (found.rows.length < wanted.length) throw new InvalidFieldError(field, message);
 }
 
-/**
- * Stores a new activation with its artists and partners, in the caller's transaction. The slug is made from the title
- * unless one is given; a title without usable characters gives `activation-<id>`. Returns the id and the slug.
- */
+/** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */
 export async function createEvent(
   tx: Database,
   author: Author,
@@ -168,10 +158,7 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/**
- * Replaces an activation with its artists and partners, in the caller's transaction. The slug stays, and so do
- * references to deleted rows unless others replace them, because deleted rows can be restored.
- */
+/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
 export async function updateEvent(
   tx: Database,
   author: Author,
@@ -196,10 +183,7 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-/**
- * Replaces the artists and partners of an activation, in the given order. Deleted ones, which no form shows, keep their
- * positions: restoring them restores their links, and purging them removes those.
- */
+/** Replaces artists and partners. Deleted ones keep their positions, because they can be restored. */
 async function linkPeople(
   tx: Database,
   eventId: number,

@@ -14,10 +14,7 @@ const SiteVerifyResponse = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/**
- * Verifies a reCAPTCHA token. Returns false without a token or if Google cannot be reached. Throws HttpError 400 if the
- * score is too low or the token has expired.
- */
+/** Returns false without a token or an answer from Google. Throws HttpError 400 for a low score or an expired token. */
 export async function verifyCaptcha(
   token: string | undefined,
   { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,

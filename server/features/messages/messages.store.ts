@@ -89,10 +89,7 @@ export function restoreMessages(db: Database, author: Author, ids: readonly numb
   });
 }
 
-/**
- * Requeues the email of a message for every recipient in the settings who has not received it. Throws NotFoundError if
- * the message does not exist, or HttpError 409 if no recipient is left.
- */
+/** Requeues the emails of a message that recipients have not received. Throws HttpError 409 if there are none. */
 export function retryMessage(db: Database, author: Author, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
@@ -108,10 +105,7 @@ export function retryMessage(db: Database, author: Author, id: number): Promise<
   });
 }
 
-/**
- * Requeues the emails of every message of which one is waiting or has failed. Throws HttpError 409 if there is none, or
- * no recipient is left.
- */
+/** Requeues every email that is waiting or has failed. Throws HttpError 409 if there is none, or no recipient. */
 export function retryMessages(db: Database, author: Author): Promise<void> {
   return db.transaction(async (tx) => {
     const recipients = await readRecipients(tx);

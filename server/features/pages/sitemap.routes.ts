@@ -15,7 +15,7 @@ import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 
 const type = 'application/xml; charset=utf-8';
 
@@ -62,9 +62,7 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 }
 
-/**
- * Returns robots.txt, which excludes the admin pages. The API is allowed, because crawlers that render pages need it.
- */
+/** Returns robots.txt. The API is allowed, because crawlers that render pages need it. */
 function robotsTxt(site: SiteSettings, publicUrl: string): string {
   const disallowed = pathsFor('manager', site).map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -108,12 +106,10 @@ function pageElement({ url, lastModified, images }: SitePage) {
   )}</url>`;
 }
 
-/** Returns how many activations are public on a day. */
 function countPublished(db: Database, today: Day): Promise<number> {
   return db.$count(events, and(notDeleted(events), publicOn(today)));
 }
 
-/** The fields of an activation used in the sitemap. */
 type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** Returns every published activation, with only the columns the sitemap needs. */

@@ -13,13 +13,11 @@ import { artists, categories, contactMessages, events, locations, partners } fro
 const namedTables = { artists, categories, locations, partners };
 const deletableTables = { ...namedTables, events, messages: contactMessages };
 
-/** A kind of record that has a name. */
 export type NamedKind = keyof typeof namedTables;
 type DeletableKind = keyof typeof deletableTables;
 type Table<K extends NamedKind> = (typeof namedTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];
 type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
-/** The values of a new row. */
 export type EntityInput<K extends NamedKind> = Omit<
   Table<K>['$inferInsert'],
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
@@ -53,7 +51,6 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
-/** Stores a new row. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -114,10 +111,7 @@ export function updateCategory(
   });
 }
 
-/**
- * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if someone
- * else has saved it since `updatedAt`, the version that the edit began from.
- */
+/** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
 export async function lockForSave<R extends { updatedAt: string }>(
   tx: Database,
   kind: NamedKind | 'events',

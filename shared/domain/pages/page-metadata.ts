@@ -1,5 +1,4 @@
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
 import { pagePaths } from './page-paths.ts';
 import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
@@ -12,7 +11,6 @@ export interface PageMetadata {
   isPublic: boolean;
 }
 
-/** The names that page metadata contains. */
 export interface NamedSite {
   programName: string;
   programLongName: string;
@@ -51,7 +49,6 @@ export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetad
   [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
 });
 
-/** The metadata of a path without a page. */
 export const unknownPageMetadata: PageMetadata = {
   title: 'Page not found',
   description: 'This page does not exist.',
@@ -61,7 +58,6 @@ export const unknownPageMetadata: PageMetadata = {
 /** The metadata of an activation that does not exist or is not visible to the visitor. */
 export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
-/** The activation fields used in its metadata. */
 export interface DescribedActivation extends Noticed {
   title: string;
   category: string;
@@ -72,7 +68,6 @@ export interface DescribedActivation extends Noticed {
   published: boolean;
 }
 
-/** Returns the metadata of an activation. */
 export function activationMetadata(event: DescribedActivation): PageMetadata {
   const { category, date, endDate, venue, description, published } = event;
   const facts = [noticeText(event), category, formatEventDates(date, endDate), venue].filter(Boolean).join(' · ');

@@ -9,10 +9,7 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/**
- * Template tag for XML and HTML. Escapes every interpolated string, for elements and attributes alike; nested markup is
- * inserted as is.
- */
+/** Template tag for XML and HTML that escapes every interpolated string, but not nested markup. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }

@@ -5,7 +5,7 @@ import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { emailSettingsQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { findExampleTexts } from './example-texts.ts';

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';

@@ -13,7 +13,7 @@ import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { Portrait } from '#client/components/portrait.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/social-links.ts';
+import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { LongList } from './long-list.tsx';

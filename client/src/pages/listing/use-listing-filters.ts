@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { monthNames } from '#shared/domain/time/dates.ts';
+import { monthNames } from '#shared/domain/time/days.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
