@@ -7,6 +7,7 @@ import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
@@ -37,15 +38,25 @@ export function saveEvent(
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
     const [stored] = await tx.select().from(events).where(eq(events.id, id));
-    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given)), category });
+    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given, today)), category });
     return findEventById(tx, id, today);
   });
 }
 
-/** Returns the stored fields beyond the specification that are not in `given`. */
-function keptFields(stored: typeof events.$inferSelect, { gallery }: EventInput, given: object): Partial<EventInput> {
+/**
+ * Returns the stored fields beyond the specification that are not in `given`. As in responses, an activation is published
+ * once its `publicFrom` has come.
+ */
+function keptFields(
+  stored: typeof events.$inferSelect,
+  { gallery }: EventInput,
+  given: object,
+  today: Day,
+): Partial<EventInput> {
   const fields: Partial<EventInput> = Object.fromEntries(
-    Object.entries(stored).filter(([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name)),
+    Object.entries({ ...stored, published: isPublic(stored, today) }).filter(
+      ([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name),
+    ),
   );
   return {
     ...fields,

@@ -69,6 +69,6 @@ test.each([
   ['2026-07-01', 23 * 60 + 59, 'UTC', '2026-07-01T23:59:00+00:00'],
   ['1850-01-01', 12 * 60, 'America/Los_Angeles', '1850-01-01T12:00:00-07:52'],
   ['9999-12-31', 12 * 60, 'America/Los_Angeles', '9999-12-31T12:00:00-08:00'],
-])('%s at minute %i in %s is %s', (day, minutes, timeZone, time) =>
-  expect(zonedTime({ day, minutes }, timeZone)).toBe(time),
+])('%s at minute %i in %s is %s', (date, minutes, timeZone, time) =>
+  expect(zonedTime({ day: date, minutes }, timeZone)).toBe(time),
 );

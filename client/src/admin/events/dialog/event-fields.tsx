@@ -230,7 +230,6 @@ export function copyOf({ original }: DialogTarget): EventValues | undefined {
     ...values,
     title: `${values.title} (copy)`,
     published: false,
-    // Published as featured, the copy would push another activation out of the hero.
     featured: false,
     notice: '',
     noticeKind: '',
