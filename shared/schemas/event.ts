@@ -19,7 +19,6 @@ import {
 } from './fields.ts';
 import { Place } from './location.ts';
 
-/** A list that defaults to empty. */
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return z
     .array(item)
@@ -53,7 +52,6 @@ const EventDetails = {
   sessions: optionalList(EventDate, maxEventDates, `There can be at most ${maxEventDates} dates`).transform(
     sortEventDates,
   ),
-  /** A draft is public from this day on. */
   publicFrom: emptyToNull(calendarDay('Public from')),
   access: optionalList(
     z.enum(accessFactKeys, 'Access has an unknown entry'),
@@ -67,13 +65,11 @@ const EventDetails = {
   imageDecorative: z.boolean().default(false),
 };
 
-/** The names of the details. */
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
 
 /** The fields of an activation that the specification does not have. */
 export const extraEventFields: readonly string[] = [...eventDetailNames, 'published', 'imageAlt', 'galleryAlts'];
 
-/** The fields of an activation, without its references. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),

@@ -10,7 +10,6 @@ if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Inva
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-/** The maximum length of a stored URL. */
 export const maxUrlLength = 2000;
 
 /** Returns whether every character of a text can be stored and displayed. */
@@ -85,7 +84,6 @@ export function emptyToNull<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** An email address. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -113,7 +111,6 @@ export const idParam = z
   .transform(Number)
   .refine((id) => id < 2 ** 31, invalidId);
 
-/** The id of a row in a request body. */
 export const rowId = z
   .int(invalidId)
   .positive(invalidId)

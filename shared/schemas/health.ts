@@ -8,14 +8,12 @@ export type ComponentState = z.output<typeof ComponentState>;
 export const Liveness = z.object({ status: z.literal('ok') });
 export type Liveness = z.output<typeof Liveness>;
 
-/** The health of the server, for load balancers and operators. */
 export const Health = z.object({
   /** `degraded`: visitors are served, but a component needs attention. `unavailable` and `stopping` have status 503. */
   status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
   database: ComponentState,
   storage: ComponentState,
   mail: ComponentState,
-  /** Why the server is unavailable; only with status 503. */
   message: z.string().optional(),
 });
 export type Health = z.output<typeof Health>;
@@ -31,7 +29,6 @@ export type StorageHealth = z.output<typeof StorageHealth>;
 /** The result of a storage test: the steps up to the first failure. */
 export const StorageTest = z.object({
   success: z.boolean(),
-  /** Why S3 could not be tested. */
   error: z.string().optional(),
   details: z.array(z.object({ step: z.string(), success: z.boolean(), message: z.string() })),
 });

@@ -5,7 +5,6 @@ import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates
 import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The site's URL, and the program's name and time zone. */
 interface CalendarContext {
   programLongName: string;
   publicUrl: string;
@@ -37,9 +36,7 @@ export function calendarFile(events: readonly ProgramEvent[], context: CalendarC
 
 /** One entry of a calendar: an activation without several dates, or one of its dates. */
 interface Entry {
-  /** Identifies the entry within the program. */
   key: string;
-  /** The activation, with the date and time of the entry. */
   event: ProgramEvent;
 }
 
@@ -103,7 +100,6 @@ function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** Returns an instant as iCalendar writes it, such as '20261120T200000Z'. */
 function utcTime(instant: string): string {
   return basicFormat(new Date(instant).toISOString().replace(/\.\d+/, ''));
 }
@@ -134,7 +130,6 @@ function fold(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** Returns whether a byte of UTF-8 continues a character. */
 function isWithinCharacter(byte = 0): boolean {
   return byte >> 6 === 0b10;
 }

@@ -11,7 +11,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
-/** Search engines should index the pages instead. */
 const noIndex = { 'X-Robots-Tag': 'noindex' };
 /** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;

@@ -139,7 +139,6 @@ function usedDetails(stored: typeof events.$inferSelect) {
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : value === null || value === false);
 
-/** Returns the columns of a location that its activations show. */
 function placeColumns() {
   const { id: _i, createdAt: _c, updatedAt: _u, deletedAt: _d, ...place } = getTableColumns(locations);
   return place;

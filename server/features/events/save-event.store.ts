@@ -83,7 +83,6 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/** Throws InvalidFieldError if a location, artist or partner of an activation does not exist. */
 async function checkReferences(tx: Database, input: EventInput): Promise<void> {
   const { locationId, artistId, artistIds, partnerIds } = input;
   const locationIds = locationId === null ? [] : [locationId];
@@ -207,7 +206,6 @@ async function removeVisible(
   return new Set(left.map(({ position }) => position));
 }
 
-/** Gives each id the next free position. */
 function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
   let next = 0;
   return ids.map((id) => {

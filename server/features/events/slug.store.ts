@@ -35,7 +35,6 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
   return firstFree(slug, new Set(taken.map((row) => row.slug)));
 }
 
-/** Returns the first one of slug, slug-2, slug-3 … that is not taken. */
 function firstFree(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;

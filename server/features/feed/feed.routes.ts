@@ -94,13 +94,11 @@ function tagUri(publicUrl: string, name: string): string {
   return `tag:${new URL(publicUrl).hostname},${tagYear}:${name}`;
 }
 
-/** An activation, and when it became public. */
 interface Publication {
   event: ProgramEvent;
   publicSince: Date;
 }
 
-/** Returns the activations that became public last, newest first. */
 async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZone: string }): Promise<Publication[]> {
   const { id, publishedAt, publicFrom } = events;
   const opened = sql`case when ${publicFrom} <= ${today}::date then ${publicFrom}::timestamp at time zone ${timeZone} end`;

@@ -15,7 +15,6 @@ import {
   retryMessages,
 } from './messages.store.ts';
 
-/** Registers the endpoints for reading contact messages. */
 export function messageRoutes(api: Router, services: Services): void {
   const { db, outbox, site } = services;
 

@@ -14,9 +14,7 @@ export interface DocumentTemplate {
 
 interface DocumentParts {
   head: string;
-  /** The URL of the icon; the product's own without one. */
   icon?: string | undefined;
-  /** The page's own stylesheets. */
   styles: readonly string[];
   firstView?: Markup | undefined;
 }

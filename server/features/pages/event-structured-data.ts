@@ -20,7 +20,6 @@ export interface EventPage {
   site: SiteSettings;
   supporters: Partner[];
   canonical: string;
-  /** URL of the link preview image. */
   picture: string;
   publicUrl: string;
   timeZone: string;
