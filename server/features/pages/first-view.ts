@@ -25,7 +25,6 @@ const nothing = new Markup('');
 /** Reserves space for the now line, which the app fills in because the page is cached for the day. */
 const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
 
-/** Reserves space for the link to the map. */
 const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */

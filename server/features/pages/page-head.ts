@@ -14,7 +14,6 @@ export interface PageHead extends PageMetadata {
   canonical?: string;
   /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
-  /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
   preloads: Preload[];
@@ -26,7 +25,6 @@ export interface Alternate {
   title: string;
 }
 
-/** Renders the tags of the document head, with all content escaped. */
 export function renderHead(head: PageHead, settings: Settings): string {
   const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
@@ -88,7 +86,6 @@ export interface RouteAssets {
 const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
 const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
 
-/** The assets of the static routes, by path. */
 export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
     preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
@@ -131,7 +128,6 @@ export function picturePreload(event: ProgramEvent, slot: PictureSlot): Preload 
 export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script';
-  /** The candidates of a responsive image. */
   responsive?: { srcSet: string; sizes: string };
 }
 

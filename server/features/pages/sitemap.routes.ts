@@ -15,7 +15,6 @@ import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
 import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 
-/** Serves sitemap.xml and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
   const { config, clock, db, site } = services;
   const { publicUrl } = config;
@@ -41,7 +40,6 @@ function robotsTxt(site: SiteSettings, publicUrl: string): string {
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** Returns the sitemap, including images. */
 function sitemap(pages: readonly SitePage[]): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -68,7 +66,6 @@ function listPublished(db: Database, today: Day) {
     .orderBy(asc(events.id));
 }
 
-/** A page listed in the sitemap. URLs are absolute. */
 interface SitePage {
   url: string;
   /** Unknown for static pages. */
@@ -76,7 +73,6 @@ interface SitePage {
   images: string[];
 }
 
-/** Returns every public page: the static routes, then the activations. */
 function sitePages(activations: readonly SitemapActivation[], site: SiteSettings, publicUrl: string): SitePage[] {
   const lastModified = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
@@ -97,7 +93,6 @@ function sitePages(activations: readonly SitemapActivation[], site: SiteSettings
   ];
 }
 
-/** Returns the static routes that are public, or those for the manager. */
 function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[] {
   const pages = Object.entries(pageMetadata(site));
   return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);

@@ -36,7 +36,6 @@ export function pageGraph(path: string, title: string, publicUrl: string): Graph
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
 
-/** Returns the structured data of an activation's page. */
 export function activationGraph(facts: EventPage): Graph {
   const { event, site, canonical, publicUrl } = facts;
   const listing = pageMetadata(site)[pagePaths.events]?.title ?? '';

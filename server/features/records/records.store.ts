@@ -137,7 +137,6 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
   });
 }
 
-/** The error of restoring what is not deleted, or was deleted permanently. */
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
@@ -152,7 +151,6 @@ export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'm
   });
 }
 
-/** Restores a deleted row. Throws NotFoundError if there is none. */
 export async function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,

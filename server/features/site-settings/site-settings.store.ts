@@ -58,7 +58,6 @@ interface SiteStateOptions {
   db: Database;
   config: Pick<Config, 'hasDemo' | 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
   log: Pick<Logger, 'error'>;
-  /** Counts the activations of the demo. */
   countDemo: () => Promise<number>;
 }
 
@@ -77,7 +76,6 @@ export class SiteState {
     return this.#current;
   }
 
-  /** The IANA time zone that determines today's date. */
   get timeZone(): string {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }

@@ -8,7 +8,6 @@ export interface EventDate {
   time: string;
 }
 
-/** The most dates an activation may have. */
 export const maxEventDates = 60;
 
 /** Returns dates by day and start; those without a readable time come first on their day. */

@@ -1,7 +1,6 @@
 import type { Day } from '#shared/domain/time/days.ts';
 
 export const eventStatuses = ['upcoming', 'current', 'past'] as const;
-/** The status of an event on a given day. */
 export type EventStatus = (typeof eventStatuses)[number];
 
 export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
@@ -24,14 +23,12 @@ export function eventStatus(event: EventSpan, today: Day): EventStatus {
   return today <= (event.endDate ?? event.date) ? 'current' : 'past';
 }
 
-/** Returns whether an event matches a status filter. */
 export function matchesStatus(event: EventSpan, filter: StatusFilter, today: Day): boolean {
   if (filter === 'all') return true;
   const status = eventStatus(event, today);
   return filter === 'active' ? status !== 'past' : status === filter;
 }
 
-/** Returns whether a text is a valid value of the `status` query parameter. */
 export function isStatusFilter(text: string | null | undefined): text is StatusFilter {
   return statusFilters.some((filter) => filter === text);
 }

@@ -10,11 +10,9 @@ export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> &
 /** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
-  /** Whether it is open now. False if its times cannot be parsed. */
   isOpen: boolean;
 }
 
-/** How many days ahead a now line looks. */
 const daysAhead = 3;
 
 /** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */

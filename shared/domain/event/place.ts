@@ -11,7 +11,6 @@ export function addressLine({ street, city, region, postalCode }: Address): stri
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** Returns the URL of a map that shows an address. */
 export function mapsSearchUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
@@ -23,7 +22,6 @@ export function addressOfMap(url: string): string | undefined {
 }
 
 export interface Place {
-  /** The venue with its location. */
   text: string;
   /** The program's street and city, if there is no map of the location. */
   street?: string;

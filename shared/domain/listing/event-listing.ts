@@ -15,7 +15,6 @@ export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pic
   artists: readonly { name: string }[];
 }
 
-/** The filters of the listing; an empty text matches all. */
 export interface ListingFilters {
   status: StatusFilter;
   category: string;

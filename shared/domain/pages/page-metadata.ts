@@ -7,7 +7,6 @@ import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** Whether search engines may list the page. */
   isPublic: boolean;
 }
 
@@ -21,7 +20,6 @@ export interface NamedSite {
 const publicPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
 const adminPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
 
-/** Returns the metadata of every page with a fixed path. */
 export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetadata>> => ({
   [pagePaths.home]: publicPage(
     site.programLongName,
@@ -74,7 +72,6 @@ export function activationMetadata(event: DescribedActivation): PageMetadata {
   return { title: titleWithNotice(event), description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 
-/** Returns the browser tab title: the page title and the program name. */
 export function tabTitle({ title }: Pick<PageMetadata, 'title'>, site: NamedSite): string {
   return title === site.programLongName ? title : `${title} · ${site.programName}`;
 }

@@ -3,7 +3,6 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 export const mediaTypes = ['image', 'youtube', 'vimeo'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** A video on YouTube or Vimeo. */
 export interface Video {
   host: 'youtube' | 'vimeo';
   id: string;

@@ -1,8 +1,6 @@
 /** Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`. */
 
-/** The widths of the smaller copies. */
 export const copyWidths = [480, 800, 1200, 1600] as const;
-/** The standard size of link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 /** From this ratio on, an activation's page gives a picture its whole width. */
 export const panoramaRatio = 2;
@@ -20,10 +18,8 @@ const slots = {
   pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
   dashboardRow: '176px/1.334',
 } as const;
-/** A slot for pictures of activations. */
 export type PictureSlot = keyof typeof slots | 'detail';
 
-/** The metadata in the name of an uploaded picture. */
 export interface Picture {
   width: number;
   height: number;

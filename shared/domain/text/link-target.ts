@@ -58,7 +58,6 @@ export interface SocialLink {
   kind: SocialLinkKind;
   /** The name of the kind, or the label as entered. */
   name: string;
-  /** The text as entered. */
   text: string;
   /** Undefined if the text is not a safe link. */
   href?: string | undefined;

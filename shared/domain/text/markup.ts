@@ -23,7 +23,6 @@ function render(part: Part): string {
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a string for elements and attributes of XML and HTML. */
 export function escapeMarkup(text: string): string {
   return text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
