@@ -20,7 +20,6 @@ interface PortraitProps {
   image: string | null;
   /** The `sizes` of the image, unless it is the usual small square. */
   sizes?: string;
-  /** Sets the size; square by default. */
   className?: string;
 }
 

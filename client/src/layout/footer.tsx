@@ -26,7 +26,6 @@ const columns = [
   ],
 ];
 
-/** The footer of every page. */
 export function Footer() {
   const { today } = useProgram();
   const site = useSite();

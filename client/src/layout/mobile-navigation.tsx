@@ -12,11 +12,9 @@ import './mobile-navigation.css';
 interface MobileNavigationProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The current path. */
   path: string;
 }
 
-/** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
   const site = useSite();
   return (

@@ -20,7 +20,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 
-/** The actions of an activation in the list. */
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
@@ -38,7 +37,6 @@ interface EventRowProps {
   isSaved: boolean;
 }
 
-/** An activation in the list. */
 export function EventRow({ event, today, actions, selection, isSaved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import './press-list.css';
 
-/** The About page: the program, its figures and its press coverage. */
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();
   return (

@@ -118,9 +118,7 @@ interface ProfileProps {
   picture: ReactNode;
   text: string | null;
   links: Readonly<Record<string, string>>;
-  /** Shown under the name. */
   children: ReactNode;
-  /** Shown under the links. */
   more?: ReactNode;
 }
 
@@ -148,7 +146,6 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
   other: LinkIcon,
 };
 
-/** The links of an artist or partner. */
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);
   if (shown.length === 0) return null;

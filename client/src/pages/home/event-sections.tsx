@@ -50,10 +50,8 @@ interface EventSectionProps {
   /** The order; without it, that of the response. */
   compare?: (a: ProgramEvent, b: ProgramEvent) => number;
   className?: string;
-  /** The classes of the list. */
   grid: string;
   errorMessage: string;
-  /** One activation while the data loads. */
   skeleton: ReactNode;
   /** Shown when there are no activations; without it, the section is left out. */
   empty?: ReactNode;

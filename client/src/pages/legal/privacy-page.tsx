@@ -6,7 +6,6 @@ import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.t
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { LegalEmailLink, LegalPage, type LegalSection } from './legal-page.tsx';
 
-/** The privacy policy. */
 export function PrivacyPage() {
   return <LegalPage title="Privacy Policy" sections={privacySections(useSite())} />;
 }

@@ -28,7 +28,6 @@ export function TermsPage() {
 /** The day of the last change to the text below. */
 const termsVersion = '2026-11-22';
 
-/** The fifteen sections of the terms of service. */
 const termsSections = (site: SiteSettings): readonly LegalSection[] => [
   {
     id: 'acceptance',

@@ -142,7 +142,6 @@ interface NoResultsProps {
   onClearSearch: (() => void) | undefined;
   /** How many activations match the other filters under All Status. */
   countOfAll: number;
-  /** The path of the listing with them. */
   pathOfAll: string;
 }
 

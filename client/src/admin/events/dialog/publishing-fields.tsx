@@ -57,7 +57,6 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
   );
 }
 
-/** Radio buttons for the three statuses. */
 function StatusRadioGroup() {
   const { register } = useFormContext<EventValues>();
   return (
