@@ -9,7 +9,7 @@ import { artRoutes } from './features/pages/art.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { createPassport } from './features/accounts/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
-import { contactRoutes } from './features/messages/contact.routes.ts';
+import { contactRoutes } from '#server/features/messages/contact.routes.ts';
 import { demoRoutes } from './features/content/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
+import { saveAsColleague, slowSaves, type Stored } from '#tests/support/slow-saves.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
@@ -58,7 +59,7 @@ for (const { name, width, handsOf } of [
   { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
 ]) {
   test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     const hands: Hands = handsOf(page);
     const visitor = await browser.newPage({ baseURL: program.url });
@@ -74,6 +75,13 @@ for (const { name, width, handsOf } of [
     const check = (told?: Told) => expectEverywhere(visitor, path, told);
 
     await moveTo('2026-11-23');
+    await slowSaves(page);
+    const otherTab = await page.context().newPage();
+    const noteInOtherTab = otherTab.getByRole('dialog').getByLabel('Description');
+    await otherTab.goto(`${program.url}/admin`);
+    await otherTab.getByRole('button', { name: 'Edit Night Walk' }).click();
+    await noteInOtherTab.fill('Typed in another tab, all week');
+
     await press(button('Create Activation'));
     await write(dialog.getByLabel('Title'), title);
     await choose(dialog.getByLabel('Category'), 'Workshop');
@@ -88,7 +96,14 @@ for (const { name, width, handsOf } of [
     await edit(title);
     await openSection('Notice');
     await write(dialog.getByLabel('Notice text'), 'Bring scissors');
-    await save('Update Activation');
+    const stored = (await (await page.request.get(`${program.url}/api/events/slug/paper-moon`)).json()) as Stored;
+    await saveAsColleague(page.request, `${program.url}/api/events/${String(stored['id'])}`, stored, {
+      notice: 'Typed by a colleague',
+    });
+    await press(dialog.getByRole('button', { name: 'Update Activation' }));
+    await expect(dialog.getByRole('alert')).toContainText('Typed by a colleague');
+    await expect(dialog.getByLabel('Notice text')).toHaveValue('Bring scissors');
+    await save('Keep mine');
     await check({ ...planned, notice: 'Bring scissors' });
 
     await edit(title);
@@ -181,6 +196,7 @@ for (const { name, width, handsOf } of [
     await press(button('Undo').last());
     await expect(page.getByText('Changes undone').first()).toBeVisible();
     await checkBoth(true);
+    await expect(noteInOtherTab).toHaveValue('Typed in another tab, all week');
   });
 }
 

@@ -51,7 +51,7 @@ describe.skipIf(!hasProc)('aborted downloads leave no file descriptors open', ()
     const before = await openDescriptors(product);
     await abortDownloads(site, path, 300);
     // A few database connections may open in the meantime.
-    await expect.poll(() => openDescriptors(product), { timeout: 10_000 }).toBeLessThan(before + 20);
+    await expect.poll(() => openDescriptors(product)).toBeLessThan(before + 20);
     expect(await product.stop()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { call } from './call.ts';
 
 // The diagnostics page shows any response as it is, so every field may be missing.

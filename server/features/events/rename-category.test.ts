@@ -18,9 +18,7 @@ async function start() {
     void request.finally(() => (isDone = true));
     const blocked = sql`select 1 from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-    return expect
-      .poll(async () => isDone || (await db.execute(blocked)).rows.length > 0, { timeout: 10_000 })
-      .toBe(true);
+    return expect.poll(async () => isDone || (await db.execute(blocked)).rows.length > 0).toBe(true);
   };
   const used = async () =>
     new Set(((await agent.get('/api/events')).body as ProgramEvent[]).map((event) => event.category));

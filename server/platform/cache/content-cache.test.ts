@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { ContentCache, type CachedResponse } from './content-cache.ts';
 
@@ -72,7 +72,7 @@ describe('ContentCache', () => {
     expect(await readText('page', counter())).toBe('answer 1');
     expect(ends).toHaveLength(1);
     ends[0]?.();
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    await expect.poll(() => ends).toHaveLength(2);
     ends[1]?.();
     expect((await Promise.all(large)).map(textOf)).toEqual(['large', 'large']);
   });

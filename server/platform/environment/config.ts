@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '#shared/domain/time/days.ts';
-import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 

@@ -5,7 +5,7 @@ import { deliveryQuery, emailSettingsQuery } from '#client/api/email-settings.ts
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { findExampleTexts } from './example-texts.ts';

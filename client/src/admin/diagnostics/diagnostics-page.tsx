@@ -8,7 +8,7 @@ import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage } from '#client/api/diagnostics.ts';
 import { useIsSignedIn, useIsSignedOut } from '#client/api/session.ts';
 import { sendImage } from '#client/api/upload.ts';
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
 

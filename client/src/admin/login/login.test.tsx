@@ -162,6 +162,7 @@ test('a sign-in in another tab drops what this tab fetched as a visitor', async 
   await home();
   await about();
   expect(partnerCalls()).toBe(1);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   new BroadcastChannel('session').postMessage('changed');
   await waitFor(() => expect(queryClient.getQueryData(partnersQuery.queryKey)).toBeUndefined());
   await home();

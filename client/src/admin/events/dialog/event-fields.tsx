@@ -3,8 +3,7 @@ import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.
 import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { defaultFocus } from '#shared/domain/pictures/event-image.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import { parseDay } from '#shared/domain/time/days.ts';
+import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/times.ts';
@@ -231,7 +230,6 @@ export function copyOf({ original }: DialogTarget): EventValues | undefined {
     ...values,
     title: `${values.title} (copy)`,
     published: false,
-    // Published as featured, the copy would push another activation out of the hero.
     featured: false,
     notice: '',
     noticeKind: '',
