@@ -91,7 +91,6 @@ function SkipLink() {
   );
 }
 
-/** Shown while the script of a page is loading. */
 function PageSkeleton() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">

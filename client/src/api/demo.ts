@@ -3,7 +3,6 @@ import { call } from './call.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
-/** How much of the demo program is left. */
 export const demoQuery = queryOptions({ ...read('GET /api/demo', {}), staleTime: 0, retryOnMount: true });
 
 /** Backs up the site and deletes the demo program. */

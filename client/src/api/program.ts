@@ -15,7 +15,6 @@ export interface Program extends Omit<Settings, 'today'> {
 
 export const ProgramContext = createContext<Program | null>(null);
 
-/** Returns the settings of the site, and today's date. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
   if (!program) throw new Error('useProgram needs a ProgramContext above it');

@@ -22,7 +22,6 @@ export const featuredEventsQuery = read('GET /api/events', { query: homeQueries.
 /** The current and upcoming activations of the home page. */
 export const activeEventsQuery = read('GET /api/events', { query: homeQueries.active });
 
-/** Every current and upcoming activation. */
 export const allActiveEventsQuery = read('GET /api/events', { query: { status: 'active' } });
 
 /** The past activations of the home page. */
@@ -31,7 +30,6 @@ export const pastEventsQuery = read('GET /api/events', { query: homeQueries.past
 /** One activation, by its slug. */
 export const eventQuery = (slug: string) => read('GET /api/events/slug/:slug', { params: { slug } });
 
-/** All categories. */
 export const categoriesQuery = read('GET /api/categories', {});
 
 /** All partners, without their contact emails. */

@@ -9,8 +9,8 @@ export type AskToSignIn = () => Promise<void>;
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);
 
 /**
- * Returns a function that makes a call. If the session has expired, it asks to sign in and then makes the call again, so
- * that no input is lost. Without the dialog (as on /artists), it throws the 401.
+ * Returns a function that makes a call, and after an expired session asks to sign in and makes it again, so that no
+ * input is lost. Without the dialog (as on /artists), it throws the 401.
  */
 export function useSessionCall() {
   const askToSignIn = useContext(SignInAgainContext);

@@ -16,7 +16,6 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
   return response.url;
 }
 
-/** Returns the reason why an upload failed. */
 export function uploadFailureReason(error: unknown): string {
   const isUnreached = error instanceof TypeError;
   return messageFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');

@@ -11,7 +11,7 @@ import { cookieChoicesId, refusesTracking, useCookieChoices } from './cookie-cho
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/** Asks visitors for consent to cookies until they have chosen. On the manager's pages it opens only from the footer. */
+/** Asks for consent to cookies until the visitor has chosen; on the manager's pages only from the footer. */
 export function CookieBanner() {
   const choices = useCookieChoices();
   const [path] = useLocation();

@@ -30,7 +30,6 @@ export function refusesTracking(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
-/** Provides the visitor's cookie choices. */
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(consent ? 'no' : 'first');

@@ -18,21 +18,20 @@ const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-d
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
-  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
-  const [areChangesOpen, setAreChangesOpen] = useState(false);
+  const [dialog, setDialog] = useState<'settings' | 'password' | 'changes'>();
   const [demoActivations, setDemoActivations] = useState(0);
-  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const close = () => setDialog(undefined);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
-        <button type="button" className={menuItemClass} onClick={() => setAreSettingsOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setDialog('settings')}>
           Site settings
         </button>
-        <button type="button" className={menuItemClass} onClick={() => setIsPasswordOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setDialog('password')}>
           Change password
         </button>
-        <button type="button" className={menuItemClass} onClick={() => setAreChangesOpen(true)}>
+        <button type="button" className={menuItemClass} onClick={() => setDialog('changes')}>
           Recent changes
         </button>
         <Link href={pagePaths.artists} className={menuItemClass}>
@@ -43,15 +42,14 @@ export function AccountMenu() {
         </Link>
         <RemoveDemoItem onOpen={setDemoActivations} />
       </Menu>
-      {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
+      {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
+      {dialog === 'password' && <PasswordDialog username={status?.username ?? ''} onClose={close} />}
+      {dialog === 'changes' && <RecentChangesDialog onClose={close} />}
       {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
-      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
-      {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );
 }
 
-/** The menu item that removes the demo program, while there is one. */
 function RemoveDemoItem({ onOpen }: { onOpen: (activations: number) => void }) {
   const { data } = useQuery(demoQuery);
   const activations = data?.activations ?? 0;

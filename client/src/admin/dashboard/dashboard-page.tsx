@@ -1,10 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Redirect } from 'wouter';
-import { adminStatusQuery } from '#client/api/session.ts';
+import LogOut from 'lucide-react/icons/log-out';
+import { Suspense } from 'react';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
+import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { emailSettingsQuery } from '#client/api/email-settings.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { useUnreadCount } from '#client/api/messages.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { adminStatusQuery, useLogout } from '#client/api/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { Dashboard } from './dashboard.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { recordDialogs } from './record-dialogs.ts';
+import { TabList } from './tab-list.tsx';
+import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
 import '#client/styles/styles.css';
+
+const GettingStarted = lazyOnInteraction(async () => (await import('./getting-started.tsx')).GettingStarted, {
+  isOptional: true,
+});
 
 /** The dashboard; redirects to the login if signed out. */
 export function DashboardPage() {
@@ -18,4 +36,81 @@ export function DashboardPage() {
     );
   }
   return status.isAuthenticated ? <Dashboard /> : <Redirect to={pagePaths.adminLogin} replace />;
+}
+
+function Dashboard() {
+  const [tab, openTab] = useTab();
+  const counts = useCounts();
+  const { Panel } = dashboardTabs[tab];
+  return (
+    <SignInAgain>
+      <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
+        <div className="container">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-4 lg:pt-8.5">
+            <h1 className="type-admin">Admin Dashboard</h1>
+            <div className="flex items-center gap-2 max-sm:w-full">
+              <LogoutButton />
+              <AccountMenu />
+            </div>
+          </div>
+          <TabList current={tab} counts={counts} onOpen={openTab} />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
+            <RecordDialogsContext value={recordDialogs}>
+              <Suspense fallback={<Spinner />}>
+                <Panel />
+                {tab === 'events' && counts.events === 0 && <GettingStarted />}
+              </Suspense>
+            </RecordDialogsContext>
+          </div>
+        </div>
+      </div>
+    </SignInAgain>
+  );
+}
+
+function LogoutButton() {
+  const { mutateAsync: logOut, isPending } = useLogout();
+  const toast = useToast();
+  const handleClick = async () => {
+    try {
+      await logOut();
+      toast({ title: 'Logged out successfully' });
+    } catch {
+      toast({ title: 'Logout failed', description: 'There was an error logging out.', tone: 'destructive' });
+    }
+  };
+  return (
+    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
+      <LogOut aria-hidden="true" className="size-4.5" />
+      Logout
+    </Button>
+  );
+}
+
+/** Returns the tab in the URL and a function that opens another. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const param = search.get('tab');
+  const tab = tabNames.find((name) => name === param) ?? 'events';
+  const open = (next: TabName) => {
+    if (next !== tab) navigate(next === 'events' ? pagePaths.admin : `${pagePaths.admin}?tab=${next}`);
+  };
+  return [tab, open];
+}
+
+const countOf = (list: readonly unknown[]) => list.length;
+
+/** Returns the number of records by tab, undefined while loading; of messages the unread ones. Preloads every tab. */
+function useCounts(): Partial<Record<TabName, number | undefined>> {
+  useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
+  const unread = useUnreadCount();
+  return {
+    events: useQuery({ ...allEventsQuery, select: countOf }).data,
+    artists: useQuery({ ...artistsQuery, select: countOf }).data,
+    categories: useQuery({ ...categoriesQuery, select: countOf }).data,
+    partners: useQuery({ ...allPartnersQuery, select: countOf }).data,
+    locations: useQuery({ ...locationsQuery, select: countOf }).data,
+    ...(unread && { email: unread }),
+  };
 }

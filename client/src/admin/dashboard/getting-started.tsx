@@ -7,7 +7,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
 import { inSiteSettings, useSetupSteps, type SetupStep } from './use-setup-steps.ts';
 
-/** The steps of setting up a program, each with a link to its place. */
 export function GettingStarted() {
   const steps = useSetupSteps();
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
@@ -44,7 +43,6 @@ export function GettingStarted() {
   );
 }
 
-/** The name and state of a step, as a link to its place. */
 function StepLabel({ step, onOpenSettings }: { step: SetupStep; onOpenSettings: () => void }) {
   const { label, isDone, place } = step;
   const row = 'flex min-h-11 items-center justify-self-start';

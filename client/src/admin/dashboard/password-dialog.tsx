@@ -21,7 +21,7 @@ const passwordFormSchema = PasswordChange.extend({
   error: 'The new passwords do not match',
 });
 
-/** Changes the manager's password. Unlike other forms, stores no draft. */
+/** Changes the manager's password. Stores no draft. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
   const toast = useToast();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
+import { useSearch } from '#client/admin/lists/use-search.ts';
 import { useChanges } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -8,27 +7,14 @@ import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { Change } from '#shared/schemas/history.ts';
 
-/** Milliseconds. */
-const searchDelay = 300;
-/** The server's limit. */
-const maxSearchLength = 200;
-
-/** Sign-ins and changes in words, newest first, with search. */
+/** Sign-ins and changes, newest first, with search. */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const log = useChanges(useDebouncedValue(typed.trim(), searchDelay));
+  const { search, field } = useSearch();
+  const log = useChanges(search);
   const entries = log.data?.pages.flatMap((page) => page.changes);
   return (
     <Dialog open onOpenChange={onClose} title="Recent changes" size="medium">
-      <TextField
-        label="Search changes"
-        type="search"
-        autoComplete="off"
-        hint="A name, or what was changed"
-        maxLength={maxSearchLength}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <TextField label="Search changes" hint="A name, or what was changed" {...field} />
       <p role="status" className="type-small text-ink-2">
         {log.isPending && 'Loading...'}
         {entries?.length === 0 && 'No changes found.'}

@@ -13,7 +13,6 @@ export const recordDialogs: RecordDialogs = {
   partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partner-dialog.tsx')).PartnerDialog),
 };
 
-/** The dialog of the site settings, which the account menu and the first steps open. */
 export const SiteSettingsDialog = lazyOnInteraction(
   async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
 );

@@ -4,10 +4,7 @@ import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts
 
 interface TabListProps {
   current: TabName;
-  /**
-   * The number of records by tab, of unread messages for Email; undefined while loading, which reserves space to
-   * avoid a layout shift.
-   */
+  /** A number by tab; undefined while loading, which reserves its space. */
   counts: Partial<Record<TabName, number | undefined>>;
   onOpen: (tab: TabName) => void;
 }

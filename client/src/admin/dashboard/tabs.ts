@@ -8,7 +8,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { preloadableLazy } from '#client/ui/lazy.tsx';
 
-/** The names of the tabs, in their order. */
 export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;
 /** A dashboard tab, as in the URL: `?tab=artists`. */
 export type TabName = (typeof tabNames)[number];
@@ -30,7 +29,6 @@ const LocationsTab = preloadableLazy(
 );
 const EmailTab = preloadableLazy(async () => (await import('#client/admin/email/email-tab.tsx')).EmailTab);
 
-/** The tabs; each is loaded when opened. */
 export const dashboardTabs: Record<TabName, Tab> = {
   events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
   artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },
@@ -43,7 +41,6 @@ export const dashboardTabs: Record<TabName, Tab> = {
 /** The id of the tab panel that all tabs share. */
 export const panelId = 'dashboard-panel';
 
-/** Returns the element id of a tab. */
 export function tabId(tab: TabName): string {
   return `tab-${tab}`;
 }

@@ -3,28 +3,42 @@ import { checkStorage } from '#client/api/diagnostics.ts';
 import { historyQuery } from '#client/api/history.ts';
 import { deliveryQuery, emailSettingsQuery } from '#client/api/email-settings.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { siteFields } from '#client/admin/site-settings/site-fields.tsx';
 import { locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
 import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { findExampleTexts } from './example-texts.ts';
+import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** A step of setting up a program. */
 export interface SetupStep {
   label: string;
   hint: string;
   isDone: boolean;
-  /** The page of the step, or the site settings; undefined if the tab itself is the place. */
+  /** The URL of the step's page, or `inSiteSettings`. */
   place?: string;
 }
 
 /** The place of the steps that are done in the site settings. */
 export const inSiteSettings = 'site-settings';
 
+/** The settings whose demo values name the demo program or are invented for it. */
+const exampleFields = [
+  'programName',
+  'programLongName',
+  'tagline',
+  'presenterName',
+  'presenterLongName',
+  'contactEmail',
+  'aboutStatement',
+  'aboutIntro',
+  'figures',
+  'pressItems',
+] as const;
+
 /**
- * Returns the steps of setting up a program without activations, or undefined while they are loading and on servers
- * without site settings. A step whose request failed is left out.
+ * Returns the steps of setting up a program, or undefined while they load and on servers without site settings. A step
+ * whose request failed is left out.
  */
 export function useSetupSteps(): SetupStep[] | undefined {
   const site = useSite();
@@ -89,6 +103,17 @@ export function useSetupSteps(): SetupStep[] | undefined {
   ];
   return steps.filter((step) => !!step);
 }
+
+/** Returns the labels of the settings that still contain what the demo program says. */
+function findExampleTexts(saved: CurrentSiteSettings['values']): string[] {
+  return exampleFields
+    .filter((field) => rowsOf(saved[field]).some((row) => rowsOf(demoSite[field]).includes(row)))
+    .map((field) => siteFields[field].label);
+}
+
+/** Returns a text, or each item of a list as JSON. */
+const rowsOf = (value: string | readonly object[]) =>
+  typeof value === 'string' ? [value] : value.map((item) => JSON.stringify(item));
 
 function describeTexts(exampleTexts: string[] | undefined): string {
   if (!exampleTexts)

@@ -7,25 +7,45 @@ import { ApiError } from '#client/api/api-error.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 
+/** The response of a check, or the error it failed with. */
+type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
+
 interface CheckCardProps<T> {
   title: string;
   action: string;
   check: () => Promise<T>;
-  /** Renders a response. */
   children: (response: T) => ReactNode;
 }
 
-/** A card that runs a check and shows its result. */
+/** A card that runs a check, one at a time. The last result stays until the next one arrives. */
 export function CheckCard<T>({ title, action, check, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
-  const { isBusy, result, runs, start } = useCheck(check);
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<CheckResult<T>>();
+  const [runs, setRuns] = useState(0);
+
+  const start = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      setResult({ response: await check() });
+    } catch (error) {
+      setResult({
+        error: error instanceof Error ? error.message : String(error),
+        isUnauthorized: error instanceof ApiError && error.status === 401,
+      });
+    }
+    setRuns((count) => count + 1);
+    setIsBusy(false);
+  };
+
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
       <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (
-        <Button size="small" aria-disabled={isBusy || undefined} onClick={start}>
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void start()}>
           {isBusy ? 'Testing...' : action}
         </Button>
       )}
@@ -49,38 +69,11 @@ export function CheckCard<T>({ title, action, check, children }: CheckCardProps<
   );
 }
 
-/** The response of a check, or the error it failed with. */
-type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
-
-/** Runs a check, one at a time. The last result stays until the next one arrives; `runs` counts the results. */
-function useCheck<T>(check: () => Promise<T>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<CheckResult<T>>();
-  const [runs, setRuns] = useState(0);
-  const start = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      setResult({ response: await check() });
-    } catch (error) {
-      setResult({
-        error: error instanceof Error ? error.message : String(error),
-        isUnauthorized: error instanceof ApiError && error.status === 401,
-      });
-    }
-    setRuns((count) => count + 1);
-    setIsBusy(false);
-  };
-  return { isBusy, result, runs, start: () => void start() };
-}
-
 interface RawResultProps {
-  /** A description of the response. */
   sentences?: readonly string[];
   children: string;
 }
 
-/** Shows a response as sentences and raw text, or an error message. */
 export function RawResult({ sentences = [], children }: RawResultProps) {
   return (
     <>
@@ -96,7 +89,6 @@ export function RawResult({ sentences = [], children }: RawResultProps) {
   );
 }
 
-/** Returns a response as indented JSON. */
 export function formatJson(response: unknown): string {
   return JSON.stringify(response ?? null, null, 2);
 }
@@ -106,7 +98,6 @@ interface ResultPillProps {
   children: string;
 }
 
-/** Shows success or failure as a colored label with an icon. */
 export function ResultPill({ isSuccess, children }: ResultPillProps) {
   const Icon = isSuccess ? Check : X;
   return (

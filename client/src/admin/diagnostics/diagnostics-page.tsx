@@ -14,7 +14,6 @@ import '#client/styles/styles.css';
 
 const uploadPicture = async () => sendImage(await createTestImage());
 
-/** Checks that images can be stored and displayed. */
 export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
   const isSignedIn = useIsSignedIn();
@@ -54,7 +53,7 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Whether pictures can be stored, tested when the page opens, and what to do if not. */
+/** Tests whether pictures can be stored when the page opens, and says what to do if not. */
 function StorageSummary() {
   const { data, error, isPending } = useQuery({
     queryKey: ['storage-test'],
@@ -97,7 +96,7 @@ function Result({ isSuccess, response, sentences }: ResultProps) {
   );
 }
 
-/** Describes the result of a connection test; without S3, the storage tested instead has its own line. */
+/** Describes a connection test; without S3, the storage tested instead has its own line. */
 function describeStorageTest(test: Partial<StorageTest> | undefined): string[] {
   const steps = Array.isArray(test?.details) ? test.details.map(({ message }) => message).join(' ') : undefined;
   return compact([test?.error, test?.error && steps ? `Tested instead: ${steps}` : steps]);
@@ -107,23 +106,21 @@ function compact(sentences: readonly (string | undefined)[]): string[] {
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
-const labels: Record<keyof StorageHealth['config'], string> = {
-  region: 'Region',
-  accessKey: 'Access key',
-  secretKey: 'Secret key',
-  bucket: 'Bucket',
-};
-const keys = ['region', 'accessKey', 'secretKey', 'bucket'] as const;
+const flags = [
+  ['region', 'Region'],
+  ['accessKey', 'Access key'],
+  ['secretKey', 'Secret key'],
+  ['bucket', 'Bucket'],
+] as const;
 
-/** Shows which storage settings are present. */
 function StorageFlags({ config }: { config: StorageHealth['config'] }) {
   return (
     <dl>
-      {keys.map((key) => {
+      {flags.map(([key, label]) => {
         const Icon = config[key] ? Check : X;
         return (
           <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
-            <dt>{labels[key]}</dt>
+            <dt>{label}</dt>
             <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
               <Icon aria-hidden="true" className="size-4.5" />
               {config[key] ? 'Present' : 'Absent'}
@@ -135,7 +132,6 @@ function StorageFlags({ config }: { config: StorageHealth['config'] }) {
   );
 }
 
-/** Shows the uploaded image from its public URL. */
 function UploadPreview({ url }: { url: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed)
@@ -152,7 +148,7 @@ function UploadPreview({ url }: { url: string }) {
   );
 }
 
-/** Returns a red 100 x 100 pixel PNG named test.png (specification section 9). Throws if canvas is unavailable. */
+/** Returns a red PNG of 100 x 100 pixels (specification section 9). */
 async function createTestImage(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 100;

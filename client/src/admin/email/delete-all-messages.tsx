@@ -6,7 +6,6 @@ import { useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.
 import { useToast } from '#client/ui/toast.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
 
-/** Deletes all messages from an email address after confirmation, and offers Undo. */
 export function DeleteAllMessages({ sender }: { sender: string }) {
   const toast = useToast();
   const showError = useErrorToast();

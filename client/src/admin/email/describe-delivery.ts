@@ -10,7 +10,6 @@ const transportSentences: Record<MailTransportName, string> = {
   file: 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.',
 };
 
-/** Describes the delivery status as a list of sentences. */
 export function describeDeliveryState(
   { transport, waiting, inFolder, failed }: DeliveryState,
   { enabled, recipientEmails }: EmailSettings,
@@ -27,7 +26,6 @@ export function describeDeliveryState(
   ].filter((sentence) => sentence !== false);
 }
 
-/** Describes the delivery to one recipient. */
 export function describeDelivery(
   { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
   formatDateTime: FormatDateTime,
@@ -44,7 +42,6 @@ export function describeDelivery(
 
 const transportNames = { sendgrid: 'SendGrid', smtp: 'the mail server' };
 
-/** Returns whether the recipient has not received the email. */
 export function isUndelivered({ state, sentThrough }: Delivery): boolean {
   return state !== 'sent' || sentThrough === 'file';
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
@@ -11,23 +10,15 @@ import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { EmailSettingsInput, type EmailSettings } from '#shared/schemas/email-settings.ts';
-import { emailAddress } from '#shared/schemas/fields.ts';
+import { emailAddress, emptyToNull } from '#shared/schemas/fields.ts';
 import { addRecipient, RecipientsField } from './recipients-field.tsx';
-
-const newRecipient = z
-  .string()
-  .trim()
-  .check(({ value, issues }) => {
-    const { error } = emailAddress('Recipient').safeParse(value);
-    if (value && error) issues.push({ code: 'custom', input: value, message: error.issues[0]?.message ?? '' });
-  });
 
 /** Saving adds the address that is typed but not yet added. */
 const schema = EmailSettingsInput.extend({
-  newRecipient,
-}).transform(({ newRecipient: added, ...settings }) => ({
+  newRecipient: emptyToNull(emailAddress('Recipient')),
+}).transform(({ newRecipient, ...settings }) => ({
   ...settings,
-  recipientEmails: addRecipient(settings.recipientEmails, added),
+  recipientEmails: addRecipient(settings.recipientEmails, newRecipient ?? ''),
 }));
 
 type EmailValues = FormValues<EmailSettingsInput & { newRecipient: string }>;
@@ -59,14 +50,13 @@ const fields: FormFields<EmailValues, EmailSettings> = {
   },
 };
 
-/** Returns the settings as a record of the form, whose version detects conflicting saves. */
+/** Returns the settings as a record of the form, whose `updatedAt` detects conflicting saves. */
 const toRecord = (settings: EmailSettings) => ({
   ...settings,
   updatedAt: settings.version ?? '',
   savedAt: settings.updatedAt,
 });
 
-/** The form for email notifications of contact messages. Asks before unsaved changes are lost. */
 export function EmailForm({ settings }: { settings: EmailSettings }) {
   const toast = useToast();
   const showError = useErrorToast();
@@ -125,10 +115,7 @@ function EnabledField() {
 const leavingElements =
   'a[href]:not([target="_blank"], [download], [href^="mailto:"]), [role="tab"][aria-selected="false"]';
 
-/**
- * While `isDirty`, asks before a link or dashboard tab unmounts the form. Dialogs do not need this, because nothing
- * behind them can be clicked.
- */
+/** While `isDirty`, asks before a link or dashboard tab unmounts the form. */
 function useLinkGuard(isDirty: boolean, mayLeave: () => boolean): void {
   const ask = useEffectEvent(mayLeave);
   useEffect(() => {

@@ -45,7 +45,6 @@ function Row({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-/** The mail transport in use, and how many emails are waiting, sent or failed. */
 function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
   const formatDateTime = useDateTimeFormat();
@@ -79,7 +78,6 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
   );
 }
 
-/** Sends every email again that an error has held up. */
 function ResendAll() {
   const { mutateAsync: resend, isPending } = useRetryMessages();
   const toast = useToast();

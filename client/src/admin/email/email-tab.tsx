@@ -12,7 +12,7 @@ import { Messages } from './messages.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** The Email tab: contact messages, delivery status and the settings, which are folded on phones. */
+/** Contact messages, the delivery status, and the settings, which are folded on phones. */
 export function EmailTab() {
   // The form starts with what is stored when the tab opens.
   const { data: settings, isFetchedAfterMount, refetch } = useQuery(emailSettingsQuery);

@@ -15,7 +15,6 @@ interface MessageBodyProps {
   actions: ReturnType<typeof useMessageActions>;
 }
 
-/** The full text of a message, its deliveries and its actions. */
 export function MessageBody({ message, actions }: MessageBodyProps) {
   const { id, name, subject, isRead, deliveries } = message;
   const isRetrying = actions.retryingId === id;

@@ -17,7 +17,7 @@ interface MessageListProps {
 
 const loadError = 'Failed to fetch messages';
 
-/** The loaded messages with a button for older ones, or the loading, error or empty state. */
+/** The loaded messages with a button for older ones, or why there are none. */
 export function MessageList({ messages, search, onClear }: MessageListProps) {
   const { data, isPending, isPlaceholderData, refetch } = messages;
   const actions = useMessageActions();
@@ -74,7 +74,6 @@ function OlderMessages({
     if (isFetchingNextPage) return;
     const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
     const first = data?.pages.at(-1)?.messages[0];
-    // Continue with the first new message.
     if (first && !isFailed) focusEntity(first.id);
   };
   if (!hasNextPage) return null;

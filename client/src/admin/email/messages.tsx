@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { useRef, useState } from 'react';
-import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
+import { useRef } from 'react';
+import { useSearch } from '#client/admin/lists/use-search.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { messagesExport, useMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -9,27 +9,21 @@ import { DeleteAllMessages } from './delete-all-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
 
-/** Milliseconds. */
-const searchDelay = 300;
-/** The server's limit. */
-const maxSearchLength = 200;
-
 /** The contact messages, with search and CSV export. */
 export function Messages() {
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), searchDelay);
+  const { search, field, clear } = useSearch();
   const messages = useMessages(search);
-  const field = useRef<HTMLInputElement>(null);
-  const [page] = messages.data?.pages ?? [];
-
-  const sender = messages.data?.pages
+  const input = useRef<HTMLInputElement>(null);
+  const pages = messages.data?.pages ?? [];
+  const [page] = pages;
+  const sender = pages
     .flatMap((loaded) => loaded.messages)
     .find(({ email }) => email.toLowerCase() === search.toLowerCase())?.email;
 
-  const clear = () => {
-    setTyped('');
+  const handleClear = () => {
+    clear();
     // The focused button is unmounted.
-    field.current?.focus();
+    input.current?.focus();
   };
 
   // This call is not in the specification, so a server may lack it.
@@ -57,19 +51,11 @@ export function Messages() {
         </a>
       </div>
       <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
-        <TextField
-          ref={field}
-          label="Search messages"
-          type="search"
-          autoComplete="off"
-          maxLength={maxSearchLength}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextField ref={input} label="Search messages" {...field} />
       </div>
       {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
       <div className="mt-4">
-        <MessageList messages={messages} search={search} onClear={clear} />
+        <MessageList messages={messages} search={search} onClear={handleClear} />
       </div>
     </section>
   );

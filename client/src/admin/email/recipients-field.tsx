@@ -88,7 +88,7 @@ function firstError(
   return error?.message ?? error?.root?.message;
 }
 
-/** Returns the list with an address added, unless it is empty or already listed (specification section 5). */
+/** Returns the list with an address added, unless it is empty or listed (specification section 5). */
 export function addRecipient(recipients: string[], added: string): string[] {
   const address = added.trim();
   const isKnown = recipients.some((recipient) => recipient.toLowerCase() === address.toLowerCase());

@@ -6,7 +6,6 @@ import { useSendTestMails } from '#client/api/email-settings.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
 
-/** Sends a test email to the saved recipients and shows the result for each. */
 export function TestEmail() {
   const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
   const hint = useId();

@@ -10,10 +10,9 @@ import {
 import { useToast } from '#client/ui/toast.tsx';
 
 const labels = labelsFor('message');
-/** The id of the list heading, which takes the focus after a delete. */
+/** The id of the heading that takes the focus after a delete. */
 export const messagesHeadingId = 'messages-heading';
 
-/** Returns the actions of a message, which show toasts. */
 export function useMessageActions() {
   const toast = useToast();
   const showError = useErrorToast();

@@ -9,14 +9,12 @@ import '#client/styles/styles.css';
 /** Milliseconds until the dashboard opens (specification section 9). */
 const redirectDelay = 100;
 
-/** The login page. */
 export function LoginPage() {
   const { mutateAsync: signIn } = useLogin();
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Replaces the login in the history, so that Back from the dashboard skips it.
     const timer = setTimeout(() => navigate(pagePaths.admin, { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);

@@ -22,7 +22,6 @@ interface RowsFieldProps {
   children: (index: number) => ReactNode;
 }
 
-/** The figures of the About page. */
 export function FiguresField({ label }: ControlProps) {
   const field = useFields<RowValues>();
   return (
@@ -39,7 +38,6 @@ export function FiguresField({ label }: ControlProps) {
 
 const newPressItem = { title: '', date: '', summary: '', link: '' };
 
-/** The press items of the About page. */
 export function PressItemsField({ label }: ControlProps) {
   const field = useFields<RowValues>();
   return (

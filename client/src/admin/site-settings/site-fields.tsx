@@ -8,10 +8,8 @@ import { SelectField } from '#client/ui/field.tsx';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
 
-/** The form values of the site settings. */
 export type SiteValues = FormValues<SiteSettings>;
 
-/** The sections of the form. */
 export const siteSections = {
   program: { label: 'Program' },
   presenter: { label: 'Presenter and address' },
@@ -26,10 +24,6 @@ export const siteSections = {
 
 type Section = keyof typeof siteSections;
 
-const required = { empty: '', required: true };
-const off = { autoComplete: 'off' };
-const email = { ...off, type: 'email' };
-const address = { ...off, inputMode: 'url', placeholder: 'https://' } as const;
 const program = { section: 'program' satisfies Section };
 const presenter = { section: 'presenter' satisfies Section };
 const contact = { section: 'contact' satisfies Section };
@@ -38,70 +32,59 @@ const home = { section: 'home' satisfies Section };
 const about = { section: 'about' satisfies Section };
 const footer = { section: 'footer' satisfies Section };
 
-/** The site settings. */
+const plain = { autoComplete: 'off' };
+const hinted = (hint: string) => ({ ...plain, hint });
+const email = { ...plain, type: 'email' };
+const number = { ...plain, inputMode: 'numeric' } as const;
+const address = { ...plain, inputMode: 'url', placeholder: 'https://' } as const;
+
+const optional = { empty: '', input: plain };
+const required = { ...optional, required: true };
+const optionalHalf = { ...optional, width: half };
+const requiredHalf = { ...required, width: half };
+
 export const siteFields: FormFields<SiteValues> = {
-  programName: {
-    ...program,
-    ...required,
-    label: 'Program name',
-    input: { ...off, hint: 'The short name, as in the logo' },
-    width: half,
-  },
-  programLongName: { ...program, ...required, label: 'Full name', input: off, width: half },
-  tagline: {
-    ...program,
-    ...required,
-    label: 'Tagline',
-    input: { ...off, hint: 'Shown next to the logo' },
-    width: half,
-  },
-  launchYear: {
-    ...program,
-    ...required,
-    label: 'Launch year',
-    input: { ...off, inputMode: 'numeric' },
-    width: half,
-  },
+  programName: { ...program, ...requiredHalf, label: 'Program name', input: hinted('The short name, as in the logo') },
+  programLongName: { ...program, ...requiredHalf, label: 'Full name' },
+  tagline: { ...program, ...requiredHalf, label: 'Tagline', input: hinted('Shown next to the logo') },
+  launchYear: { ...program, ...requiredHalf, label: 'Launch year', input: number },
   logo: { ...program, label: 'Logo', empty: '', control: ImageField },
-  presenterName: { ...presenter, ...required, label: 'Presenter', input: off, width: half },
-  presenterLongName: { ...presenter, ...required, label: 'Full name of the presenter', input: off, width: half },
-  street: { ...presenter, ...required, label: 'Street', input: off },
-  city: { ...presenter, ...required, label: 'City', input: off, width: half },
-  region: { ...presenter, ...required, label: 'State', input: off, width: half },
-  postalCode: { ...presenter, ...required, label: 'Postal code', input: off, width: half },
+  presenterName: { ...presenter, ...requiredHalf, label: 'Presenter' },
+  presenterLongName: { ...presenter, ...requiredHalf, label: 'Full name of the presenter' },
+  street: { ...presenter, ...required, label: 'Street' },
+  city: { ...presenter, ...requiredHalf, label: 'City' },
+  region: { ...presenter, ...requiredHalf, label: 'State' },
+  postalCode: { ...presenter, ...requiredHalf, label: 'Postal code' },
   country: {
     ...presenter,
-    ...required,
+    ...requiredHalf,
     label: 'Country',
-    input: { ...off, maxLength: 2, hint: 'Two capital letters, such as US' },
-    width: half,
+    input: { ...hinted('Two capital letters, such as US'), maxLength: 2 },
   },
-  contactEmail: { ...contact, ...required, label: 'Contact email', input: email, width: half },
+  contactEmail: { ...contact, ...requiredHalf, label: 'Contact email', input: email },
   accessEmail: {
     ...contact,
+    ...optionalHalf,
     label: 'Email for access needs',
-    empty: '',
     input: { ...email, hint: 'If empty, the contact email' },
-    width: half,
   },
   socialLinks: { ...contact, ...socialLinksField(['instagram', 'facebook', 'twitter', 'linkedin', 'website']) },
   timeZone: { section: 'timeZone', label: 'Time zone', empty: '', control: TimeZoneField },
-  formUrl: { ...form, label: 'Form address', empty: '', input: address, control: FormUrlField },
-  formScriptUrl: { ...form, label: 'Embedding script', empty: '', input: address, control: FormScriptField },
+  formUrl: { ...form, ...optional, label: 'Form address', input: address, control: FormUrlField },
+  formScriptUrl: { ...form, ...optional, label: 'Embedding script', input: address, control: FormScriptField },
   formHeight: {
     ...form,
+    ...optionalHalf,
     label: 'Form height in pixels',
-    empty: '',
-    input: { ...off, inputMode: 'numeric', placeholder: '600' },
-    width: half,
+    input: { ...number, placeholder: '600' },
   },
   heroTitle: {
     ...home,
     ...required,
     label: 'Home heading',
-    input: { ...off, hint: 'Shown on the home page while no activation is featured' },
+    input: hinted('Shown on the home page while no activation is featured'),
   },
-  heroText: { ...home, ...required, label: 'Home text', input: off },
+  heroText: { ...home, ...required, label: 'Home text' },
   aboutStatement: { ...about, ...required, label: 'Statement', input: { rows: 3 } },
   aboutIntro: {
     ...about,
@@ -128,23 +111,16 @@ export const siteFields: FormFields<SiteValues> = {
   },
   footerText: {
     ...footer,
+    ...optional,
     label: 'Footer text',
-    empty: '',
     input: { rows: 2, hint: 'If empty, the names of the program and its presenter' },
   },
-  legalName: {
-    ...footer,
-    label: 'Legal name',
-    empty: '',
-    input: { ...off, hint: 'If empty, the full name' },
-    width: half,
-  },
+  legalName: { ...footer, ...optionalHalf, label: 'Legal name', input: hinted('If empty, the full name') },
   legalEmail: {
     ...footer,
+    ...optionalHalf,
     label: 'Email for legal matters',
-    empty: '',
     input: { ...email, hint: 'If empty, the contact email' },
-    width: half,
   },
   previewPicture: { section: 'linkPreviews', label: 'Preview picture', empty: '', control: PreviewPictureField },
 };
@@ -156,14 +132,13 @@ export function toSiteInput(values: SiteValues) {
   return { ...values, launchYear: toNumber(values.launchYear), formHeight: toNumber(values.formHeight) };
 }
 
-/** Provides the values of environment variables, which apply where a setting is empty. */
+/** The values of environment variables, which apply where a setting is empty. */
 export const FallbacksContext = createContext<CurrentSiteSettings['fallbacks']>({
   timeZone: '',
   formUrl: null,
   formScriptUrl: null,
 });
 
-/** The time zone that determines today's date. */
 function TimeZoneField() {
   const { field, fieldState } = useController<SiteValues, 'timeZone'>({ name: 'timeZone' });
   const fallbacks = useContext(FallbacksContext);
@@ -179,7 +154,6 @@ function TimeZoneField() {
   );
 }
 
-/** The address of the artists' application form. */
 function FormUrlField() {
   const { formUrl } = useContext(FallbacksContext);
   const hint = describeFallback(formUrl, 'Without an address, artists are asked to write an email');
@@ -197,7 +171,6 @@ function describeFallback(value: string | null, hint: string): string {
   return value ? `From the server's configuration: ${value}` : hint;
 }
 
-/** The picture that messengers and social networks show with a link to the site. */
 function PreviewPictureField() {
   return (
     <>
