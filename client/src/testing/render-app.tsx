@@ -16,6 +16,13 @@ const emptyResponses: Responses = {
   'GET /api/partners': [],
 };
 
+/** Resolves when this tab tells the other tabs of a sign-in or sign-out. */
+export async function heardSession(): Promise<void> {
+  const otherTab = new BroadcastChannel('session');
+  await new Promise((resolve) => otherTab.addEventListener('message', resolve));
+  otherTab.close();
+}
+
 interface RenderOptions {
   responses?: Responses;
   settings?: Partial<Settings>;

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
+import { adminStatusQuery } from '#client/api/session.ts';
+import { expectText } from '#client/testing/expect-text.ts';
+import { heardSession, renderApp } from '#client/testing/render-app.tsx';
 
 test('shows a spinner while checking the session', async () => {
   renderApp('/admin', {
@@ -22,13 +24,14 @@ test.each([
   expect(calls.map(({ key }) => key)).toEqual(['GET /api/admin/status']);
 });
 
-test('has six tabs with their counts', async () => {
+test('has six tabs with their counts, of messages the unread ones', async () => {
   await renderDashboard('categories', {
     'GET /api/events': [anEvent(), anEvent(), anEvent()],
     'GET /api/artists': [anArtist()],
     'GET /api/categories': [aCategory(), aCategory({ id: 2, name: 'Talks' })],
     'GET /api/partners': [aPartner()],
     'GET /api/locations': [aLocation()],
+    'GET /api/messages': { messages: [], hasMore: false, total: 5, unread: 3 },
   });
   const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
   await waitFor(() =>
@@ -38,16 +41,11 @@ test('has six tabs with their counts', async () => {
       'Categories2',
       'Partners1',
       'Locations1',
-      'Email',
+      'Email3 unread',
     ]),
   );
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
-});
-
-test('counts the unread messages on the Email tab', async () => {
-  const unread = { messages: [], hasMore: false, total: 5, unread: 3 };
-  await renderDashboard('categories', { 'GET /api/messages': unread });
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('3 unread'));
+  expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('3 unread');
 });
 
 test('keeps the tab in the URL, and Back returns to the previous one', async () => {
@@ -75,19 +73,25 @@ test('moves between tabs with the arrow keys and opens one with Enter', async ()
   expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
 });
 
-test('logs out and redirects to the login', async () => {
-  const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': { isAuthenticated: false } });
+test('logs out, redirects to the login, and drops what the manager fetched, in other tabs too', async () => {
+  const announced = heardSession();
+  const { user, queryClient } = await renderDashboard('categories', {
+    'POST /api/admin/logout': { isAuthenticated: false },
+  });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Site Manager Login' });
-  expect((await screen.findAllByText('Logged out successfully'))[0]).toBeVisible();
+  await expectText('Logged out successfully');
   expect(window.location.pathname).toBe('/admin-login');
+  const kept = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
+  expect(kept).toEqual([[adminStatusQuery.queryKey, { isAuthenticated: false }]]);
+  await announced;
 });
 
 test('shows an error when the logout fails', async () => {
   const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': refusal(500, {}) });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect((await screen.findAllByText('Logout failed'))[0]).toBeVisible();
-  expect(screen.getAllByText('There was an error logging out.')[0]).toBeVisible();
+  await expectText('Logout failed');
+  await expectText('There was an error logging out.');
   expect(window.location.pathname).toBe('/admin');
 });
 
@@ -110,7 +114,7 @@ test('changes the password and returns the focus to the menu', async () => {
   const { calls, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
   expect(dialog.getByLabelText(/Current password/)).toHaveFocus();
   await type('old-password', 'new-password', 'new-password');
-  expect((await screen.findAllByText('Password changed'))[0]).toBeVisible();
+  await expectText('Password changed');
   expect(calls).toContainEqual({
     key: 'PUT /api/admin/password',
     body: { currentPassword: 'old-password', newPassword: 'new-password' },
@@ -118,26 +122,17 @@ test('changes the password and returns the focus to the menu', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
-test('shows validation errors for the new password', async () => {
-  const { calls, dialog, type } = await openPasswordDialog({});
-  await type('old-password', 'short', 'shorter');
-  expect(await dialog.findByText('The new password needs at least 8 characters')).toBeVisible();
-  expect(dialog.getByLabelText(/^New password/)).toHaveFocus();
-  expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
-});
+const message = 'That is not the current password.';
 
-test('shows an error when the new passwords do not match', async () => {
-  const { dialog, type } = await openPasswordDialog({});
-  await type('old-password', 'new-password', 'another-word');
-  expect(await dialog.findByText('The new passwords do not match')).toBeVisible();
-});
-
-test('shows the server’s error under the current password', async () => {
-  const message = 'That is not the current password.';
-  const { dialog, type } = await openPasswordDialog(
-    refusal(400, { message, fields: [{ path: 'currentPassword', message }] }),
-  );
-  await type('wrong-password', 'new-password', 'new-password');
-  expect(await dialog.findByText(message)).toBeVisible();
-  await waitFor(() => expect(dialog.getByLabelText(/Current password/)).toHaveFocus());
+test.each([
+  ['short', 'short', 'The new password needs at least 8 characters', /^New password/],
+  ['new-password', 'another-word', 'The new passwords do not match', /^Confirm new password/],
+  ['new-password', 'new-password', message, /^Current password/],
+])('with the passwords %s and %s, says "%s" at the field', async (next, repeated, error, field) => {
+  const fields = [{ path: 'currentPassword', message }];
+  const { dialog, type } = await openPasswordDialog(refusal(400, { message, fields }));
+  await type('wrong-password', next, repeated);
+  expect(await dialog.findByText(error)).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText(field)).toHaveFocus());
+  expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(`${error}$`));
 });
