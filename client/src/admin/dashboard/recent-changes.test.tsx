@@ -13,14 +13,7 @@ const change: Change = {
   outcome: 'done',
   attempts: 1,
 };
-const signIn: Change = {
-  ...change,
-  id: 8,
-  action: 'signed in',
-  name: null,
-  outcome: 'refused',
-  attempts: 3,
-};
+const signIn: Change = { ...change, id: 8, action: 'signed in', name: null, outcome: 'refused', attempts: 3 };
 
 async function open(responses: Responses) {
   const app = await renderDashboard('categories', responses);
@@ -32,23 +25,17 @@ async function open(responses: Responses) {
 
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('describes changes, page by page', async () => {
+test('describes changes, page by page, and searches', async () => {
   const { user } = await open({
     'GET /api/changes': { changes: [change], hasMore: true },
     'GET /api/changes?before=9': { changes: [signIn], hasMore: false },
+    'GET /api/changes?q=ben': { changes: [], hasMore: false },
   });
   const first = 'anna changed activation Low TideNovember 19, 2026, 10:05 AM';
   await waitFor(() => expect(texts()).toEqual([first]));
   await user.click(screen.getByText('Show more'));
   await waitFor(() => expect(texts()).toEqual([first, 'anna signed in (refused 3 times)November 19, 2026, 10:05 AM']));
   expect(screen.queryByText('Show more')).toBeNull();
-});
-
-test('searches', async () => {
-  const { user } = await open({
-    'GET /api/changes': { changes: [change], hasMore: false },
-    'GET /api/changes?q=ben': { changes: [], hasMore: false },
-  });
   await user.type(screen.getByLabelText('Search changes'), 'ben');
   expect(await screen.findByText('No changes found.')).toBeVisible();
   expect(texts()).toEqual([]);

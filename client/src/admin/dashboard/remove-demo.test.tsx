@@ -4,33 +4,35 @@ import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
+const item = { name: 'Remove the demo program' };
+
 async function openMenu(responses: Responses) {
   const app = await renderDashboard('categories', responses);
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   return app;
 }
 
+/** Opens the question, with a response to the deletion, and answers it. */
+async function removeDemo(activations: number, deletion: unknown) {
+  const app = await openMenu({ 'GET /api/demo': { activations }, 'DELETE /api/demo': deletion });
+  // A toast would be shown at once.
+  await prefetchLazyParts();
+  await app.user.click(await screen.findByRole('button', item));
+  const question = (await screen.findByRole('dialog', item)).textContent;
+  await app.user.click(screen.getByRole('button', { name: 'Remove the demo' }));
+  return { ...app, question };
+}
+
 test('removes the demo program after a question, and names the backup', async () => {
-  const { user } = await openMenu({
-    'GET /api/demo': { activations: 14 },
-    'DELETE /api/demo': { backup: 'with-demo-1.zip' },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Remove the demo program' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the demo program' });
-  expect(dialog).toHaveTextContent('This deletes the 14 demo activations');
-  await user.click(screen.getByRole('button', { name: 'Remove the demo' }));
+  const { question } = await removeDemo(14, { backup: 'with-demo-1.zip' });
+  expect(question).toContain('This deletes the 14 demo activations');
   await screen.findByText('The backup is with-demo-1.zip.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('keeps the question open if the backup fails', async () => {
-  const { user } = await openMenu({
-    'GET /api/demo': { activations: 1 },
-    'DELETE /api/demo': refusal(507, { message: 'The disk of the server is full.' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Remove the demo program' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('This deletes the demo activation,');
-  await user.click(screen.getByRole('button', { name: 'Remove the demo' }));
+  const { question } = await removeDemo(1, refusal(507, { message: 'The disk of the server is full.' }));
+  expect(question).toContain('This deletes the demo activation,');
   await screen.findByText('Failed to remove the demo program. Please try again.');
   expect(screen.getByRole('dialog')).toBeVisible();
 });
@@ -41,22 +43,15 @@ test.each([{ activations: 0 }, refusal(404, { message: 'There is no such call.' 
     const { calls } = await openMenu({ 'GET /api/demo': demo });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/demo'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.queryByRole('button', { name: 'Remove the demo program' })).toBeNull();
+    expect(screen.queryByRole('button', item)).toBeNull();
   },
 );
 
 test('reports no error if the manager declines to sign in again', async () => {
-  const { user } = await openMenu({
-    'GET /api/demo': { activations: 14 },
-    'DELETE /api/demo': refusal(401, { message: 'Unauthorized' }),
-  });
-  // A toast would be shown at once.
-  await prefetchLazyParts();
-  await user.click(await screen.findByRole('button', { name: 'Remove the demo program' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove the demo' }));
+  const { user } = await removeDemo(14, refusal(401, { message: 'Unauthorized' }));
   await screen.findByRole('dialog', { name: 'Sign in again' });
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('dialog', { name: 'Remove the demo program' })).toBeVisible();
+  expect(await screen.findByRole('dialog', item)).toBeVisible();
   await screen.findByRole('button', { name: 'Remove the demo' });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText('Failed to remove the demo program. Please try again.')).toBeNull();

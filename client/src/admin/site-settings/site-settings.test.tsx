@@ -6,14 +6,22 @@ import { draftKey, openSiteSettings, someSettings } from './testing/open-site-se
 
 const put = 'PUT /api/site-settings';
 
-test('shows the stored values, and what comes from the server where there are none', async () => {
-  const { field } = await openSiteSettings();
+test('shows the stored values, what comes from the server, and errors under the fields and at their sections', async () => {
+  const { dialog, field, fill, save, puts } = await openSiteSettings();
   expect(field('Program name')).toHaveValue('Sunhall');
   expect(field('Launch year')).toHaveValue('2018');
   expect(field('Form address')).toHaveAccessibleDescription(
     "From the server's configuration: https://forms.example/apply",
   );
   expect(field('Time zone')).toHaveDisplayValue('As configured on the server: America/Los_Angeles');
+  await fill('Program name', '');
+  await fill('Launch year', 'long ago');
+  await save();
+  expect(field('Program name')).toHaveAccessibleDescription(/Required$/);
+  expect(field('Launch year')).toHaveAccessibleDescription('Year must be a whole number');
+  await waitFor(() => expect(field('Program name')).toHaveFocus());
+  expect(dialog.getByText(', needs attention').parentElement).toHaveTextContent('Program, needs attention');
+  expect(puts()).toEqual([]);
 });
 
 test('saves, and shows the new name in the header at once; Undo puts the previous values back', async () => {
@@ -48,18 +56,6 @@ test('shows times in the saved time zone at once', async () => {
   await user.click(screen.getByText('Site settings'));
   await user.click(await screen.findByText('History'));
   expect(await screen.findByText('November 19, 2026, 7:05 PM by anna')).toBeVisible();
-});
-
-test('shows errors under the fields and marks their sections, and saves nothing', async () => {
-  const { dialog, field, fill, save, puts } = await openSiteSettings();
-  await fill('Program name', '');
-  await fill('Launch year', 'long ago');
-  await save();
-  expect(field('Program name')).toHaveAccessibleDescription(/Required$/);
-  expect(field('Launch year')).toHaveAccessibleDescription('Year must be a whole number');
-  await waitFor(() => expect(field('Program name')).toHaveFocus());
-  expect(dialog.getByText(', needs attention').parentElement).toHaveTextContent('Program, needs attention');
-  expect(puts()).toEqual([]);
 });
 
 test('shows the errors of the server, and says that the save failed', async () => {
