@@ -11,8 +11,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // As in vitest.config.ts.
-  retries: process.env.CI ? 1 : 0,
   use: {
     // Not the program's zone: pages must not depend on the visitor's time zone.
     timezoneId: 'Pacific/Auckland',

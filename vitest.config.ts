@@ -17,8 +17,6 @@ export default defineConfig({
     // Files share what they import, which halves the time of a run: a module that keeps something between tests is a
     // fault anyway.
     isolate: false,
-    // A loaded machine can miss a deadline once; a fault fails twice.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
