@@ -17,6 +17,8 @@ export default defineConfig({
     // Files share what they import, which halves the time of a run: a module that keeps something between tests is a
     // fault anyway.
     isolate: false,
+    // A loaded machine is slower than the default of one second.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
-/** The sections below the first screen of the home page, and the listing. */
 const lists = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page)\.tsx$/;
 const activation = /\/client\/src\/pages\/activation\/activation-page\.tsx$/;
 
@@ -47,7 +46,7 @@ const laterParts = {
  */
 export const chunkGroups = [start, laterParts, sharedParts];
 
-/** Returns everything that imports a module statically, directly or indirectly. */
+/** Returns all direct and indirect static importers of a module. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
     if (!found.has(importer)) usersOf(importer, graph, found.add(importer));

@@ -32,17 +32,15 @@ const chromiumPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Returns the path of Chromium or Chrome. */
 export const chromium = () => find('Chromium or Chrome', 'CHROMIUM_PATH', 'chromium', chromiumPaths);
 
-/** Returns the path of Chromium, preferably of the headless shell, which opens pages a quarter faster. */
+/** The headless shell opens pages a quarter faster. */
 export const headlessChromium = () =>
   find('Chromium or Chrome', 'CHROMIUM_PATH', 'chromium-headless-shell', [
     '/usr/bin/chromium-headless-shell',
     ...chromiumPaths,
   ]);
 
-/** Returns the path of Firefox. */
 export const firefox = () =>
   find('Firefox', 'FIREFOX_PATH', 'firefox-esr', [
     '/usr/bin/firefox-esr',
@@ -51,13 +49,13 @@ export const firefox = () =>
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   ]);
 
-/** Returns the path of WebKitGTK's driver; its package includes the browser. */
+/** The package of the driver includes the browser. */
 export const webkitDriver = () =>
   find('WebKitWebDriver', 'WEBKIT_DRIVER_PATH', 'webkit2gtk-driver', ['/usr/bin/WebKitWebDriver']);
 
-/** Returns the path of Xvfb: WebKitGTK has no headless mode. */
+/** WebKitGTK has no headless mode. */
 export const xvfb = () => find('Xvfb', 'XVFB_PATH', 'xvfb', ['/usr/bin/Xvfb']);
 
-/** Returns the path of Java 11 or later, for the HTML checker. */
+/** The HTML checker needs Java 11. */
 export const java = () =>
   find('Java 11 or later', 'JAVA_PATH', 'default-jre-headless', ['/usr/bin/java', '/usr/local/bin/java']);

@@ -26,7 +26,7 @@ const run = (name, args, environment = {}) => {
   return status === 0;
 };
 
-/** Adds a runner's counts and failures; a runner that fails without counts has failed once. */
+/** A runner that fails without counts has failed once. */
 const count = (isGood, read) => {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {

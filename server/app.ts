@@ -9,7 +9,7 @@ import { artRoutes } from './features/pages/art.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { createPassport } from './features/accounts/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
-import { contactRoutes } from './features/messages/contact.routes.ts';
+import { contactRoutes } from '#server/features/messages/contact.routes.ts';
 import { demoRoutes } from './features/content/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
@@ -36,13 +36,13 @@ import { unknownCall } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 import { uploadFolder } from './platform/storage/open-storage.ts';
 
-/** The built client. Without a folder, another server serves its files. */
+/** Without a folder, another server serves the files. */
 export interface BuiltClient {
   documentTemplate: DocumentTemplate;
   folder?: string;
 }
 
-/** Creates the app: every feature is mounted here, in this order, behind the cache. */
+/** Mounts every feature, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, log, pool, sessionSecret, site } = services;
   const passport = createPassport(db);
@@ -50,7 +50,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  /** Loads the session and its user, for routes outside of the session middleware. */
+  /** For routes outside of the session middleware. */
   const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
   const checkHealth = createHealthCheck(services);
   const app = express();
@@ -66,8 +66,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // Cacheable responses set their own header. Search engines may call the API to render our pages, but have nothing to
-  // index here.
+  // Cacheable responses set their own header. Search engines may call the API to render our pages, but not index it.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     next();
@@ -112,7 +111,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   return beforeApp(app, services, measure);
 }
 
-/** Serves uploaded pictures. Their names change with their content. */
+/** Their names change with their content. */
 function uploadedFiles(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -124,7 +123,6 @@ function uploadedFiles(folder: string): RequestHandler {
   });
 }
 
-/** Serves the built files, and 404 for other paths in their folders. */
 function serveFiles(app: Express, files: BuiltFiles): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
   app.use(serveBuiltFiles(files));

@@ -6,7 +6,7 @@ import { readEnvironment, projectRoot } from './platform/environment/environment
 import { developmentTemplate } from './features/pages/document-template.ts';
 import { openServices, type OpenServices } from './lifecycle/open-services.ts';
 
-/** Survives the reloading of this file after every edit: the database is opened once. */
+/** Survives the reloading of this file after every edit. */
 const cached = globalThis as { devServices?: Promise<OpenServices> };
 
 let app: Promise<RequestListener> | undefined;
@@ -24,7 +24,6 @@ function open(): Promise<OpenServices> {
   return cached.devServices;
 }
 
-/** Closes the services before Vite stops or restarts. */
 export async function closeDevServer(): Promise<void> {
   const services = await cached.devServices;
   delete cached.devServices;

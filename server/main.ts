@@ -9,8 +9,7 @@ import { createLog } from './platform/http/log.ts';
 import { builtTemplate } from './features/pages/document-template.ts';
 import { startServer } from './lifecycle/start-server.ts';
 
-// After a save, thousands of activations are read again. By default, V8 lets the heap grow to three times what is in
-// use, and keeps it.
+// By default, V8 lets the heap grow to three times what is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
 try {

@@ -11,7 +11,6 @@ import type { RecordKind } from '#shared/schemas/history.ts';
 import type { SiteState } from './features/site-settings/site-settings.store.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** The services that features use. */
 export interface Services {
   config: Config;
   db: Database;
@@ -19,18 +18,13 @@ export interface Services {
   pool: pg.Pool;
   /** Returns whether the LISTEN connection is up. */
   isListening: () => boolean;
-  /** Signs session cookies. */
   sessionSecret: string;
-  /** The site settings in use. */
   site: SiteState;
   clock: Clock;
   storage: Storage;
   mail: MailTransport;
-  /** The queue of outgoing mail. */
   outbox: Outbox;
-  /** Public responses, cached until the content changes. */
   contentCache: ContentCache;
-  /** Logs a change that was refused or failed. */
   recordAttempt: (
     origin: Origin,
     outcome: 'refused' | 'failed',

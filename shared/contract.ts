@@ -4,11 +4,10 @@ import { AdminStatus, SignInInput, PasswordChange, Safeguards } from '#shared/sc
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
-import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
-import { Health, Liveness } from '#shared/schemas/health.ts';
 import { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {
@@ -25,7 +24,6 @@ import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
 /** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
-  /** A summary for the API documentation. */
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
@@ -320,7 +318,6 @@ export const contract = {
 } as const satisfies Record<string, CallContract>;
 
 type Contract = typeof contract;
-/** The name of a call: its method and path. */
 export type CallKey = keyof Contract;
 
 /** The path parameters of a call, such as `{ slug: string }`. */
@@ -338,5 +335,4 @@ type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
 /** The type of the query or body after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
-/** The type of a call's response body. */
 export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

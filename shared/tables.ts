@@ -24,10 +24,7 @@ import type { MediaType } from './domain/pictures/media-url.ts';
 import type { NoticeKind } from './domain/event/notice.ts';
 import type { EventDate } from './domain/event/event-dates.ts';
 
-/**
- * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK
- * constraint.
- */
+/** Days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK constraint. */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();

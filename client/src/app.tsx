@@ -11,7 +11,7 @@ import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layo
 import { ProgramContext, type Program } from './api/program.ts';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { NotFoundPage, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { useToday } from './time/clock.ts';
 import { lazyOnInteraction } from './ui/lazy.tsx';
 import { SkeletonBlock, SkeletonGroup } from './ui/skeleton.tsx';
@@ -53,6 +53,9 @@ export function App({ settings, queryClient }: AppProps) {
                   <Suspense fallback={<PageSkeleton />}>
                     <RouteChangeEffects />
                     <Switch>
+                      <Route path="/activations">
+                        <Redirect to={pagePaths.events} replace />
+                      </Route>
                       {routes.map(({ path, page: Page }) => (
                         <Route key={path} path={path}>
                           <main id="main" tabIndex={-1}>
@@ -61,15 +64,6 @@ export function App({ settings, queryClient }: AppProps) {
                           <Footer />
                         </Route>
                       ))}
-                      <Route path="/activations">
-                        <Redirect to={pagePaths.events} replace />
-                      </Route>
-                      <Route>
-                        <main id="main" tabIndex={-1}>
-                          <NotFoundPage />
-                        </main>
-                        <Footer />
-                      </Route>
                     </Switch>
                     <ClearFailedQueries />
                   </Suspense>

@@ -7,10 +7,10 @@ import { App } from './app.tsx';
 import { createQueryClient, followSession } from './api/query-client.ts';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
 
-/** How long, in milliseconds, the first view may wait for the page's data before skeletons replace it. */
+/** Milliseconds to wait for the page's data before skeletons replace the first view. */
 const firstViewTimeout = 500;
 
-/** The sessionStorage key of the page that was reloaded. */
+/** In sessionStorage: the URL of the page that was reloaded. */
 const reloadedKey = 'reloaded-for-new-version';
 
 reloadOnceWhenOutdated();
@@ -20,9 +20,9 @@ void start();
 
 /** Renders the app in place of the first view, once the page's script and its first data have loaded. */
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  const settings = readSettings();
+  const root = document.getElementById('root') as HTMLElement;
+  // Written into the page by the server.
+  const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings;
   const queryClient = createQueryClient();
   followSession(queryClient);
   await preloadRoute(window.location.pathname, queryClient, firstViewTimeout);
@@ -35,17 +35,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Returns the settings that the server wrote into the page. */
-function readSettings(): Settings {
-  const text = document.getElementById('settings')?.textContent;
-  if (!text) throw new Error('The page has no settings');
-  return JSON.parse(text) as Settings;
-}
-
-/**
- * Reloads a tab that was open during a deployment when it requests a script that no longer exists. The mark in
- * sessionStorage prevents a reload loop after a broken deployment.
- */
+/** Reloads a tab that requests a script of an earlier deployment. The stored URL prevents a reload loop. */
 function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Offline, a reload would only lose the page.
@@ -54,7 +44,7 @@ function reloadOnceWhenOutdated(): void {
       if (sessionStorage.getItem(reloadedKey) === location.href) return;
       sessionStorage.setItem(reloadedKey, location.href);
     } catch {
-      // The browser blocks storage: without the mark, a reload could loop.
+      // The browser blocks storage.
       return;
     }
     event.preventDefault();

@@ -4,12 +4,12 @@ import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';
 
-/** A page and its path. */
 interface Route {
+  /** '*' matches every path. */
   path: string;
   page: PreloadableComponent;
-  /** Fetches the page's first data. `value` is the second segment of the path. */
-  prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
+  /** Fetches the page's first data. */
+  prefetch?: (queryClient: QueryClient, slug: string) => Promise<void>;
 }
 
 const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
@@ -25,23 +25,13 @@ const DiagnosticsPage = preloadableLazy(
   async () => (await import('./admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 );
 const DashboardPage = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage);
+const NotFoundPage = preloadableLazy(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
-/** The page of every other path. */
-export const NotFoundPage = preloadableLazy(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
-
-/** The routes of the app. */
+/** The routes of the app; the first that matches is shown. */
 export const routes: readonly Route[] = [
-  {
-    path: pagePaths.home,
-    page: HomePage,
-    prefetch: (client) => client.prefetchQuery(featuredEventsQuery),
-  },
+  { path: pagePaths.home, page: HomePage, prefetch: (client) => client.prefetchQuery(featuredEventsQuery) },
   { path: pagePaths.about, page: AboutPage },
-  {
-    path: pagePaths.events,
-    page: ListingPage,
-    prefetch: (client) => client.prefetchQuery(eventsQuery),
-  },
+  { path: pagePaths.events, page: ListingPage, prefetch: (client) => client.prefetchQuery(eventsQuery) },
   {
     path: pagePaths.activation,
     page: ActivationPage,
@@ -53,23 +43,23 @@ export const routes: readonly Route[] = [
   { path: pagePaths.artists, page: ArtistsPage },
   { path: pagePaths.diagnostics, page: DiagnosticsPage },
   { path: pagePaths.adminLogin, page: LoginPage },
+  { path: '*', page: NotFoundPage },
 ];
 
 /**
- * Loads the script of the page at a path, and waits for its first data up to `timeout` milliseconds. Never rejects: a
- * page without its script or data says so when it renders.
+ * Loads the script of the page at a path, and waits for its first data up to `timeout` milliseconds. Never rejects: the
+ * page itself shows the error.
  */
 export async function preloadRoute(path: string, queryClient: QueryClient, timeout: number): Promise<void> {
-  const matches = ({ path: pattern }: Route) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`).test(path);
+  const matches = ({ path: pattern }: Route) =>
+    pattern === '*' || new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`).test(path);
   const route = routes.find(matches);
   const prefetch = async () => route?.prefetch?.(queryClient, decodeURIComponent(path.split('/')[2] ?? ''));
   const timer = new Promise((resolve) => setTimeout(resolve, timeout));
-  await Promise.all([(route?.page ?? NotFoundPage).preload?.(), Promise.race([prefetch(), timer])]).catch(
-    () => undefined,
-  );
+  await Promise.all([route?.page.preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
 }
 
-/** Loads the script of an activation's page when a pointer or the focus is on a link to one. */
+/** Loads the script of activations when a pointer or the focus is on a link to one. */
 export function preloadActivationPage({ target }: Event): void {
   if (target instanceof Element && target.closest('a[href^="/activations/"]'))
     ActivationPage.preload().catch(() => undefined);

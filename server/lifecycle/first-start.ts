@@ -7,7 +7,7 @@ import { loadContent } from '#server/features/content/load-content.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
 
-/** The account created at the first start. The password is included only if it was generated. */
+/** The password is included only if it was generated. */
 export interface FirstAccount {
   username: string;
   generatedPassword?: string;
@@ -16,10 +16,9 @@ export interface FirstAccount {
 const firstStartLock = 7_261_019;
 
 /**
- * Prepares an unused database: loads the demo program, or the ten categories without it, and creates the manager's
- * account. Runs in one transaction and on one instance at a time. Calls `announce` before the commit: if the server
- * crashes in between, the next start creates another account, whereas an account that was stored but never shown would
- * lock everyone out. Returns undefined if there was nothing to do.
+ * Loads the demo program or the ten categories, and creates the manager's account, on one instance at a time. Calls
+ * `announce` before the commit: after a crash in between the next start creates another account, whereas an account
+ * that was stored but never shown would lock everyone out.
  */
 export async function prepareFirstStart(
   db: Database,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 interface Stoppable {
   log: Logger;
-  /** Stops taking work. Resolves when the background work in progress is done. */
+  /** Resolves when the background work in progress is done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ const stopTimeout = 12_000;
 const duplicateSignalWindow = 1000;
 
 /**
- * On SIGTERM or SIGINT, stops accepting work, lets running requests and emails finish, and exits with 0. A second
- * signal exits at once. Uncaught errors are logged and stop the process too. Call it before the server listens.
+ * On SIGTERM or SIGINT, lets running requests and emails finish, and exits. A second signal exits at once. Uncaught
+ * errors are logged and stop the process too. Call it before the server listens.
  */
 export function stopGracefully(server: Server, services: Stoppable): void {
   const { log } = services;
@@ -60,23 +60,17 @@ export function stopGracefully(server: Server, services: Stoppable): void {
   process.on('uncaughtException', onUncaughtError).on('unhandledRejection', onUncaughtError);
 }
 
-/**
- * How long idle connections stay open, in milliseconds. A proxy may be sending a request on one; it gets a response
- * with `Connection: close`.
- */
+/** In milliseconds. A proxy may be sending a request on an idle connection; its response says `Connection: close`. */
 const gracePeriod = 500;
 /** Node's default limit of connections waiting to be accepted. */
 const acceptBacklog = 511;
 
 /**
- * Tracks a server's connections so that it can stop without interrupting requests. Call it before the server listens.
- * Node's own close destroys idle connections at once, and waits for unused ones and those that become idle later.
+ * Lets a server stop without interrupting requests. Node's own close destroys idle connections at once, and waits for
+ * unused ones and those that become idle later.
  */
 function watchConnections(server: Server): {
-  /**
-   * Stops accepting connections, lets running requests finish, and closes idle connections. Resolves when all are
-   * closed.
-   */
+  /** Resolves when all connections are closed. */
   drain(): Promise<void>;
 } {
   const open = new Set<Socket>();
@@ -90,10 +84,7 @@ function watchConnections(server: Server): {
     for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
   };
 
-  /**
-   * Accepts the pending connections, which would be reset when the server stops listening. Node accepts one per event
-   * loop turn.
-   */
+  /** Pending connections would be reset when the server stops listening. Node accepts one per event loop turn. */
   const acceptPending = async () => {
     const last = accepted + acceptBacklog;
     for (;;) {
@@ -123,9 +114,8 @@ function watchConnections(server: Server): {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);
       await acceptPending();
-      // In a separate event loop turn, after Node has read the data that arrived.
+      // After Node has read the data that arrived.
       setTimeout(() => setImmediate(closeIdle), gracePeriod);
-      // Unlike http.Server, net.Server does not close idle connections itself.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },
   };

@@ -19,16 +19,14 @@ import { Outbox } from '#server/platform/mail/outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** All services, opened and ready. */
 export interface OpenServices extends Services {
   /** Set at the first start only. */
   firstAccount: FirstAccount | undefined;
-  /** Stops taking work. Resolves when the emails being sent are done. */
+  /** Resolves when the emails being sent are done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, migrates it, prepares a first start, and listens for content changes. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
@@ -56,7 +54,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
       (error: unknown) => log.warn({ err: error }, 'Unused pictures could not be deleted'),
     );
   await purge();
-  // Not awaited: the storage may be slow.
+  // The storage may be slow.
   void purgePictures();
   const purgeTimer = setInterval(() => void purge().then(purgePictures), day);
   const reloadSite = async () => {
@@ -108,7 +106,6 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
 }
 
-/** Returns the message printed at the first start. */
 function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
   return [
     '',

@@ -16,10 +16,7 @@ import { purgeDeleted } from '#server/features/records/records.store.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
-/**
- * Permanently deletes expired data: deleted rows after thirty days, messages with their emails after the configured
- * days, old entries of the log, expired rate limits, and partial uploads.
- */
+/** Permanently deletes what has expired. */
 export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeMessages(db, config);
   await purgeDeleted(db);
@@ -40,7 +37,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     outboxFolder(config),
     mails.map((mail) => mailFileName(notificationId(mail))),
   );
-  // Those of recipients that left the settings have no row any more.
+  // Files of recipients that left the settings have no row any more.
   await removeOldMailFiles(outboxFolder(config), config.messageRetentionDays);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(isOld);

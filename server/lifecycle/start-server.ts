@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
-/** Runs the server until it is stopped. Throws an Error with a readable message if it cannot start. */
+/** Throws an Error with a readable message if the server cannot start. */
 export async function startServer(
   config: Config,
   createApp: (services: Services) => RequestListener,
@@ -29,7 +29,7 @@ export async function startServer(
 
 type StartedServices = Pick<Services, 'config' | 'mail' | 'log'>;
 
-/** Logs the running configuration in one line, and warns about settings that are probably a mistake. */
+/** Warns about settings that are probably a mistake. */
 export function announceStart({ config, mail, log }: StartedServices): void {
   log.info(
     {
@@ -55,10 +55,7 @@ const rootWarning =
 
 /** Timeouts of client connections, in milliseconds. */
 const connectionTimeouts = {
-  /**
-   * Longer than the 60 seconds for which nginx and load balancers keep idle connections: a request sent while we close
-   * the connection is lost.
-   */
+  /** Longer than the 60 seconds of nginx and load balancers: a request sent while we close the connection is lost. */
   keepAliveTimeout: 65_000,
   /** Only slow-loris clients need longer. */
   headersTimeout: 15_000,
@@ -71,7 +68,7 @@ const connectionTimeouts = {
 /** How long a client may stop reading a response, in milliseconds. */
 const writeTimeout = 30_000;
 
-/** Closes connections whose client stops reading a response. Slow clients and uploads are not affected. */
+/** Slow clients and uploads are not affected. */
 export function closeStalledConnections(server: Server, timeout = writeTimeout): void {
   server.prependListener('request', (_request, response) => {
     response.setTimeout(timeout, () => {

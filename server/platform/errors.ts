@@ -1,7 +1,6 @@
-/** A request that cannot be fulfilled. The message gives the user the reason. */
+/** The message gives the user the reason. */
 export class RefusedError extends Error {}
 
-/** The requested record does not exist, or was deleted. */
 export class NotFoundError extends RefusedError {
   constructor(message = 'There is nothing at this address.') {
     super(message);
@@ -18,11 +17,8 @@ export class InvalidFieldError extends RefusedError {
   }
 }
 
-/** Someone else has saved the record since this edit began. */
 export class ConflictError extends RefusedError {
-  /** The record as it is stored now. */
   readonly current: object;
-  /** The username of who saved it, if known. */
   readonly savedBy: string | undefined;
 
   constructor(current: object, savedBy?: string) {

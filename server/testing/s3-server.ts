@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { checksum, decodeAwsChunked } from './s3/aws-chunked.ts';
 import { etagOf, listObjects, readObject, refusalAnswer, type Bucket, type S3Answer } from './s3/bucket.ts';
 import { S3Refusal } from './s3/refusal.ts';
 import { checkSignature } from './s3/signature.ts';
@@ -75,7 +74,7 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   const [, bucket = '', ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
-  if (!isVisitor) checkSignature(request, body, account);
+  if (!isVisitor) checkSignature(request, account);
   if (bucket !== bucketName)
     throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
@@ -94,18 +93,14 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
 function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket, key: string): S3Answer {
   // The response of buckets since April 2023.
   if (headers['x-amz-acl']) throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
-  const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
-  if (isChunked && headers['x-amz-content-sha256'] !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
-    throw new S3Refusal(501, 'NotImplemented', 'Signed chunks are not implemented');
-  const content = isChunked ? decodeAwsChunked(body) : body;
-  const sum = headers['x-amz-checksum-crc32'];
-  if (sum !== undefined && sum !== checksum(content))
-    throw new S3Refusal(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
+  // Many S3-compatible services support neither.
+  if (String(headers['x-amz-content-sha256']).startsWith('STREAMING-') || headers['x-amz-checksum-crc32'])
+    throw new S3Refusal(501, 'NotImplemented', 'Chunks and checksums are not implemented');
   const { 'content-type': type = 'binary/octet-stream', 'cache-control': cacheControl } = headers;
   objects.set(key, {
-    content,
+    content: body,
     headers: { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) },
     modified: new Date(),
   });
-  return { status: 200, headers: { etag: etagOf(content) } };
+  return { status: 200, headers: { etag: etagOf(body) } };
 }

@@ -7,10 +7,8 @@ export interface CookieConsent {
 }
 
 export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
-/** A cookie category that a visitor can allow or deny. */
 export type OptionalCookie = (typeof optionalCookies)[number];
 
-/** Returns a consent that allows or denies all optional cookies. */
 export function consentToAll(allowed: boolean): CookieConsent {
   return { necessary: true, analytics: allowed, marketing: allowed, functional: allowed };
 }

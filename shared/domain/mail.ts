@@ -1,6 +1,5 @@
 /** How emails are sent; `file` saves them to a folder instead. */
 export const mailTransports = ['sendgrid', 'smtp', 'file'] as const;
-/** The name of a mail transport. */
 export type MailTransportName = (typeof mailTransports)[number];
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

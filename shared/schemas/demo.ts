@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How many activations of the demo program are left. */
 export const DemoState = z.object({ activations: z.int() });
 export type DemoState = z.output<typeof DemoState>;
 

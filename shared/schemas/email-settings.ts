@@ -37,17 +37,14 @@ export const DeliveryState = z.object({
   /** `file` means that no mail service is configured: emails are saved to a folder on the server. */
   transport: z.enum(mailTransports),
   waiting: z.int(),
-  /** Accepted by a mail service. */
   sent: z.int(),
   /** Saved to the outbox folder because no mail service was configured. */
   inFolder: z.int(),
   failed: z.int(),
-  /** The latest error of an unsent email. */
   lastError: z.object({ message: z.string(), recipient: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type DeliveryState = z.output<typeof DeliveryState>;
 
-/** The result of a test email for each recipient. */
 export const TestMailReport = z.object({
   results: z.array(z.object({ recipient: z.string(), isSent: z.boolean(), message: z.string() })),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
 import { rowId } from './fields.ts';
 
-/** The most activations that one request can change. */
 export const maxEventChanges = 500;
 
 const flag = (label: string) => z.boolean(`${label} must be true or false`).optional();
@@ -25,5 +24,4 @@ export const EventChanges = z.object({
     .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'The same id is listed twice'),
 });
 
-/** The ids of the changed activations. */
 export const ChangedEvents = z.object({ ids: z.array(z.int()) });

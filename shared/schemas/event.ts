@@ -19,7 +19,6 @@ import {
 } from './fields.ts';
 import { Place } from './location.ts';
 
-/** A list that defaults to empty. */
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return z
     .array(item)
@@ -53,7 +52,6 @@ const EventDetails = {
   sessions: optionalList(EventDate, maxEventDates, `There can be at most ${maxEventDates} dates`).transform(
     sortEventDates,
   ),
-  /** A draft is public from this day on. */
   publicFrom: emptyToNull(calendarDay('Public from')),
   access: optionalList(
     z.enum(accessFactKeys, 'Access has an unknown entry'),
@@ -67,13 +65,11 @@ const EventDetails = {
   imageDecorative: z.boolean().default(false),
 };
 
-/** The names of the details. */
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
 
 /** The fields of an activation that the specification does not have. */
 export const extraEventFields: readonly string[] = [...eventDetailNames, 'published', 'imageAlt', 'galleryAlts'];
 
-/** The fields of an activation, without its references. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),
@@ -98,10 +94,7 @@ export const EventFields = z.object({
   ...EventDetails,
 });
 
-/**
- * Adds the rules that span several fields. An end date equal to the start date becomes null. With several dates, the first
- * and the last of their days become the dates.
- */
+/** Adds the rules that span several fields. Several dates determine the first and last day. */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
     .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))

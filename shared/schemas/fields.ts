@@ -10,7 +10,6 @@ if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Inva
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-/** The maximum length of a stored URL. */
 export const maxUrlLength = 2000;
 
 /** Returns whether every character of a text can be stored and displayed. */
@@ -25,10 +24,7 @@ interface TextOptions {
   multiline?: boolean;
 }
 
-/**
- * Returns the message for a missing or empty field. In the browser it is the generic one (section 5), except for labels
- * that the specification names: those are `named`.
- */
+/** Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels. */
 export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
@@ -88,7 +84,6 @@ export function emptyToNull<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** An email address. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -116,7 +111,6 @@ export const idParam = z
   .transform(Number)
   .refine((id) => id < 2 ** 31, invalidId);
 
-/** The id of a row in a request body. */
 export const rowId = z
   .int(invalidId)
   .positive(invalidId)
@@ -124,10 +118,7 @@ export const rowId = z
 
 const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
-/**
- * The `updatedAt` of the record when the edit began. If it has changed since, the server responds with 409. If omitted,
- * the last save wins.
- */
+/** When the edited version was saved: the server responds with 409 if it has changed since. */
 export const basedOn = {
   updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).optional(),
 };

@@ -24,7 +24,6 @@ export const HistoryQuery = z.object({
   id: idParam,
 });
 
-/** A record as it was saved. */
 export const SavedVersion = z.object({
   id: z.int(),
   savedAt: z.iso.datetime(),
@@ -35,7 +34,6 @@ export const SavedVersion = z.object({
 });
 export type SavedVersion = z.output<typeof SavedVersion>;
 
-/** A sign-in or a change. */
 export const Change = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -46,7 +44,6 @@ export const Change = z.object({
   /** The changed record, such as 'Low Tide'; the id of a message. */
   name: z.string().nullable(),
   outcome: z.enum(['done', 'refused', 'failed', 'interrupted']),
-  /** The number of failed sign-ins in this entry. */
   attempts: z.int(),
 });
 export type Change = z.output<typeof Change>;
@@ -63,13 +60,11 @@ export const ChangeList = z.object({
   hasMore: z.boolean(),
 });
 
-/** A deleted record that can still be restored. */
 export const DeletedRecord = z.object({
   entity: z.enum(entityKinds),
   id: z.int(),
   /** The title of an activation, the name of everything else. */
   name: z.string(),
   deletedAt: z.iso.datetime(),
-  /** The name of the manager who deleted it, if known. */
   deletedBy: z.string().nullable(),
 });

@@ -19,5 +19,4 @@ export const Location = z.object({
 });
 export type Location = z.output<typeof Location>;
 
-/** A location as part of an activation. */
 export const Place = Location.omit({ id: true, createdAt: true, updatedAt: true });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mailStates, mailTransports } from '#shared/domain/mail.ts';
 import { emailAddress, idParam, optionalText, rowId } from './fields.ts';
 
-/** The delivery of a message to one recipient. */
 export const Delivery = z.object({
   recipient: z.string(),
   state: z.enum(mailStates),
@@ -10,7 +9,6 @@ export const Delivery = z.object({
   lastAttemptAt: z.iso.datetime().nullable(),
   /** Why the last attempt failed; null once sent. */
   lastError: z.string().nullable(),
-  /** Null unless waiting. */
   nextAttemptAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
   /** `file`: not sent, but saved to the outbox folder on the server. */
@@ -49,10 +47,8 @@ export const MessageList = z.object({
 });
 export type MessageList = z.output<typeof MessageList>;
 
-/** The sender whose messages are deleted. */
 export const SenderQuery = z.object({ email: emailAddress('Email') });
 
-/** Deleted messages, or those to restore. */
 export const MessageIds = z.object({
   ids: z
     .array(rowId, 'Ids must be a list')

@@ -6,13 +6,7 @@ import { definitionOf } from '#shared/testing/definition-of.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
-import { ArtistInput } from './artist.ts';
-import { CategoryInput } from './category.ts';
-import { EmailSettingsInput } from './email-settings.ts';
-import { EventFields } from './event.ts';
 import { socialLinks } from './fields.ts';
-import { LocationInput } from './location.ts';
-import { PartnerInput } from './partner.ts';
 
 /** Rules for every request body in the contract. New calls and fields are covered automatically. */
 
@@ -145,20 +139,3 @@ function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
       (issue.code === 'invalid_format' && issue.pattern !== undefined && !/[*+]|,\}/.test(issue.pattern)),
   );
 }
-
-describe('a single-line text', () => {
-  it.each([
-    [EventFields, ['title', 'category', 'time', 'venue', 'imageAlt']],
-    [ArtistInput, ['name', 'title']],
-    [PartnerInput, ['name']],
-    [LocationInput, ['name']],
-    [CategoryInput, ['name']],
-    [EmailSettingsInput, ['fromName']],
-  ] as const)('is every short field of an entity', (schema, fields) => {
-    const input = Object.fromEntries(fields.map((field) => [field, 'one\ntwo']));
-    const issues = schema.safeParse(input).error?.issues ?? [];
-    const about = issues.filter(({ message }) => message.endsWith(' may not contain line breaks'));
-    const refused = about.map(({ path }) => path.join('.'));
-    expect(refused).toEqual(fields);
-  });
-});

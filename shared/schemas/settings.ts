@@ -3,22 +3,17 @@ import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
-  /** The site settings. */
   site: SiteSettings;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** The IANA time zone that determines today's date. */
   timeZone: string;
   /** A fixed date for demos and tests; null for the real one. */
   today: Day | null;
   /** The URL of the application form, or the path of the demo form; null if not configured. */
   commissionFormUrl: string | null;
-  /** The form provider's embedding script; null if none. */
   commissionFormScriptUrl: string | null;
-  /** The analytics script, loaded with consent; null if none. */
   analyticsScriptUrl: string | null;
   /** The public reCAPTCHA key; null disables the captcha. */
   recaptchaSiteKey: string | null;
-  /** The number of days after which contact messages are permanently deleted. */
   messageRetentionDays: number;
 }

@@ -15,19 +15,15 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.output<typeof SignInInput>;
 
-/** Whether the browser is signed in, and the user name. */
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-/** The protection of the manager's account and the site's data. */
 export const Safeguards = z.object({
-  /** Whether the signed-in manager uses two-factor authentication. */
   hasSecondFactor: z.boolean(),
   /** When `npm run backup` last succeeded; null if the audit log has no backup. */
   lastBackupAt: z.iso.datetime().nullable(),
 });
 
-/** The name of a new user. */
 export const Username = requiredText('User name', 100);
 
 export const minPasswordLength = 8;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { isTimeZone } from '#shared/domain/time/days.ts';
 import {
   calendarDay,
   emailAddress,
@@ -19,7 +19,6 @@ const Figure = z.object({
   label: requiredText('Label', 60, { named: true }),
 });
 
-/** A press article. */
 const PressItem = z.object({
   title: requiredText('Title', 200, { named: true }),
   date: calendarDay('Date'),
@@ -32,7 +31,6 @@ export const SiteSettings = z.object({
   /** The short name, as in the logo. */
   programName: requiredText('Program name', 40),
   programLongName: requiredText('Full name', 100),
-  /** The line next to the logo. */
   tagline: requiredText('Tagline', 80),
   presenterName: requiredText('Presenter', 60),
   presenterLongName: requiredText('Full name of the presenter', 100),
@@ -83,7 +81,6 @@ export const SiteSettings = z.object({
   /** Paragraphs, separated by blank lines. */
   aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
   figures: z.array(Figure).max(6, 'There can be at most 6 figures').default([]),
-  /** In the order they are shown. */
   pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items').default([]),
   /** Replaces "… is a community program presented by …." in the footer. */
   footerText: optionalText('Footer text', 300),
@@ -101,7 +98,6 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
-/** The settings as stored, possibly before a rule was added. */
 const StoredSiteSettings = z.object({
   programName: z.string(),
   programLongName: z.string(),
@@ -134,7 +130,6 @@ const StoredSiteSettings = z.object({
   previewPicture: z.string().nullable(),
 });
 
-/** The settings in use. */
 export const CurrentSiteSettings = z.object({
   /** Increases with each save; 0 before the first. */
   version: z.int(),

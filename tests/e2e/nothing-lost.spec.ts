@@ -1,24 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toast } from '#tests/support/dashboard.ts';
 import { signIn, test } from '#tests/support/manager-test.ts';
+import { saveAsColleague, slowSaves, type Stored } from '#tests/support/slow-saves.ts';
 import { expect } from '#tests/support/test.ts';
-
-/** Delays every save by two seconds, as on a slow network. */
-async function slowSaves(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
-}
-
-type Stored = Record<string, unknown>;
-
-/** A colleague changes a stored record, without knowing of a version. */
-async function saveAsColleague(api: APIRequestContext, url: string, record: Stored, change: object): Promise<void> {
-  const { updatedAt: _updatedAt, version: _version, ...stored } = record;
-  const response = await api.put(url, { data: { ...stored, ...change } });
-  expect(response.status()).toBe(200);
-}
 
 /** Saves what was typed after a colleague has saved other words, and keeps it; both are on the screen meanwhile. */
 async function keepMine(page: Page, save: string, saved: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
+import { saveAsColleague, slowSaves, type Stored } from '#tests/support/slow-saves.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
@@ -58,7 +59,7 @@ for (const { name, width, handsOf } of [
   { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
 ]) {
   test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     const hands: Hands = handsOf(page);
     const visitor = await browser.newPage({ baseURL: program.url });
@@ -74,6 +75,13 @@ for (const { name, width, handsOf } of [
     const check = (told?: Told) => expectEverywhere(visitor, path, told);
 
     await moveTo('2026-11-23');
+    await slowSaves(page);
+    const otherTab = await page.context().newPage();
+    const noteInOtherTab = otherTab.getByRole('dialog').getByLabel('Description');
+    await otherTab.goto(`${program.url}/admin`);
+    await otherTab.getByRole('button', { name: 'Edit Night Walk' }).click();
+    await noteInOtherTab.fill('Typed in another tab, all week');
+
     await press(button('Create Activation'));
     await write(dialog.getByLabel('Title'), title);
     await choose(dialog.getByLabel('Category'), 'Workshop');
@@ -88,7 +96,14 @@ for (const { name, width, handsOf } of [
     await edit(title);
     await openSection('Notice');
     await write(dialog.getByLabel('Notice text'), 'Bring scissors');
-    await save('Update Activation');
+    const stored = (await (await page.request.get(`${program.url}/api/events/slug/paper-moon`)).json()) as Stored;
+    await saveAsColleague(page.request, `${program.url}/api/events/${String(stored['id'])}`, stored, {
+      notice: 'Typed by a colleague',
+    });
+    await press(dialog.getByRole('button', { name: 'Update Activation' }));
+    await expect(dialog.getByRole('alert')).toContainText('Typed by a colleague');
+    await expect(dialog.getByLabel('Notice text')).toHaveValue('Bring scissors');
+    await save('Keep mine');
     await check({ ...planned, notice: 'Bring scissors' });
 
     await edit(title);
@@ -136,7 +151,8 @@ for (const { name, width, handsOf } of [
     await check(saturdays);
 
     const question = answerDialog(page);
-    await press(button(`Delete ${title}`));
+    if (width < 640) await press(button(`More actions for ${title}`));
+    await press(width < 640 ? button('Delete') : button(`Delete ${title}`));
     expect(await question).toBe('Are you sure you want to delete this event?');
     await expect(button(`Edit ${title}`)).toBeHidden();
     await check();
@@ -151,11 +167,11 @@ for (const { name, width, handsOf } of [
     await press(dialog.getByRole('list', { name: 'Versions' }).getByRole('button').last());
     await press(button('Use this version'));
     await save('Update Activation');
-    await check(planned);
+    await check({ ...planned, isPast: true });
 
     const second: Told = { title: 'Night Walk', dates: 'December 2, 2026', starts: ['2026-12-02T19:00:00'] };
     const checkBoth = async (areShown: boolean) => {
-      await check(areShown ? { ...planned, isFeatured: true } : undefined);
+      await check(areShown ? { ...planned, isPast: true, isFeatured: true } : undefined);
       await expectEverywhere(
         visitor,
         '/activations/night-walk',
@@ -180,6 +196,7 @@ for (const { name, width, handsOf } of [
     await press(button('Undo').last());
     await expect(page.getByText('Changes undone').first()).toBeVisible();
     await checkBoth(true);
+    await expect(noteInOtherTab).toHaveValue('Typed in another tab, all week');
   });
 }
 

@@ -28,7 +28,7 @@ it('on a read-only database, reads work, saves fail with a message, and health g
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
 
   const unavailable = { status: 503, body: { status: 'unavailable', message: expect.stringContaining('read-only') } };
-  await expect.poll(() => visitor.request('GET /api/health'), { timeout: 10_000 }).toMatchObject(unavailable);
+  await expect.poll(() => visitor.request('GET /api/health')).toMatchObject(unavailable);
   expect(await visitor.request('GET /api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const failure = { status: 503, body: { message: sentence } };
   expect(await manager.request('POST /api/artists', { name: 'Ada' })).toMatchObject(failure);
@@ -61,7 +61,7 @@ it('health reports the lost connection that listens for changes until it is back
     status: 503,
     body: { database: 'failing', message: expect.stringContaining('listens for changes') },
   };
-  await expect.poll(requestWithoutListener, { timeout: 10_000 }).toMatchObject(unavailable);
+  await expect.poll(requestWithoutListener).toMatchObject(unavailable);
   await waitForRecovery(site);
 });
 

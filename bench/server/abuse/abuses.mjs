@@ -36,7 +36,6 @@ const uncachedPaths = [
   (number) => `/api/events?status=active&x=${number}`,
   (number) => `/api/events?status=active&status=${number}`,
   (number) => `/calendar.ics?category=unknown-${number}`,
-  (number) => `/sitemap-${number + 999}.xml`,
   (number) => `/api/events/slug/x-${number}`,
   (number) => `/activations/x-${number}`,
   (number) => `/activations/${slugOf(number % 10_000)}`,

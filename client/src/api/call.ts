@@ -9,22 +9,20 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-/** The path parameters, query and body of a call. */
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
 
 /**
- * Makes one call of the contract and returns the body of its response. Throws an ApiError if the response is not OK, a
- * TypeError if there is none, and a SyntaxError if the body is not JSON.
+ * Makes a call and returns the body of its response. Throws an ApiError if the response is not OK, a TypeError if there
+ * is none, and a SyntaxError if the body is not JSON.
  */
 export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallResponse<K>> {
   const body = await (await request(key, options)).text();
   return normalize(key, body === '' ? undefined : JSON.parse(body));
 }
 
-/** Makes a call and ignores the body of its response. Throws an ApiError or a TypeError like `call`. */
+/** Makes a call and ignores the body of its response. Throws like `call`. */
 export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
-  const response = await request(key, options);
-  await response.text();
+  await (await request(key, options)).text();
 }
 
 async function request<K extends CallKey>(key: K, options: CallOptions<K>): Promise<Response> {
@@ -42,7 +40,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   return response;
 }
 
-/** Returns the URL of a call: its path with the parameters filled in, and its query. */
+/** Returns the URL of a call. */
 export function callUrl<K extends CallKey>(key: K, options: CallOptions<K>): string {
   return fillPath(key.slice(key.indexOf(' ') + 1), options.params as PathValues) + queryString(options.query as object);
 }

@@ -1,35 +1,21 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
-/** A resource that the manager edits. */
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
-/** The request body that creates or replaces an entity. */
 export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
 
-/** The queries to refetch after a change. Events embed copies of every other entity but partners. */
-const shownIn: Record<EntityName, QueryKey[]> = {
-  events: [['events']],
-  artists: [['artists'], ['events']],
-  categories: [['categories'], ['events']],
-  partners: [['partners'], ['events']],
-  locations: [['locations'], ['events']],
-};
-
-/** A record to save: a new one, or with an `id` the existing one as of `updatedAt`. */
-export interface Save<N extends EntityName> {
+/** A new record, or the one with this `id` as of `updatedAt`. */
+interface Save<N extends EntityName> {
   id?: number | undefined;
   updatedAt?: string | undefined;
   input: EntityInput<N>;
 }
 
-/**
- * Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if someone else has saved it since
- * `updatedAt`.
- */
+/** Saves a record and resolves with its id. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   const refresh = useRefresh(name);
   return useSessionMutation({
@@ -40,7 +26,7 @@ export function useSave<N extends EntityName>(name: N) {
   });
 }
 
-/** Deletes a row. `useRestore` undoes it. */
+/** Deletes a record. `useRestore` undoes it. */
 export function useRemove(name: EntityName) {
   return useSessionMutation({
     mutationKey: ['delete', name],
@@ -49,7 +35,7 @@ export function useRemove(name: EntityName) {
   });
 }
 
-/** Restores a deleted row. */
+/** Restores a deleted record. */
 export function useRestore(name: EntityName) {
   return useSessionMutation({
     mutationFn: (id: number) => send(`POST /api/${name}/:id/restore`, { params: { id } }),
@@ -65,19 +51,19 @@ export function useChangeEvents() {
   });
 }
 
-/**
- * Returns a function that refetches every query that a change of an entity affects, inactive ones too. It resolves when
- * the data has arrived.
- */
+/** Returns a function that refetches every query that a change affects, inactive ones too. */
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
   return async () => {
-    const stale = [...shownIn[name], ['deleted']];
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
+    // Activations embed copies of other records.
+    const resources = new Set([name, 'events', 'deleted']);
+    await Promise.all(
+      Array.from(resources, (resource) => queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'all' })),
+    );
   };
 }
 
-/** Casts types, because TypeScript cannot infer the contract's key from its parts. */
+/** Returns the id of the saved record. TypeScript cannot infer the contract's key from its parts. */
 async function save<N extends EntityName>(
   name: N,
   id: number | undefined,

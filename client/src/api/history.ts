@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryKind } from '#shared/schemas/history.ts';
 import { call } from './call.ts';
+import { read } from './queries.ts';
+import { useSessionCall } from './sign-in-again.ts';
 
 /** A record whose versions are kept; the site settings have the id 1. */
 export interface RecordKey {
@@ -8,11 +10,25 @@ export interface RecordKey {
   id: number;
 }
 
-/** The saved versions of a record, newest first; fetched again each time they are shown. */
+/** The saved versions of a record, newest first. */
 export const historyQuery = ({ kind, id }: RecordKey) =>
   queryOptions({
-    queryKey: ['history', kind, id],
-    queryFn: ({ signal }) => call('GET /api/history', { query: { kind, id: String(id) }, signal }),
+    ...read('GET /api/history', { query: { kind, id: String(id) } }),
     staleTime: 0,
     retryOnMount: true,
   });
+
+/** Fetches the sign-ins and changes that match a search, newest first, page by page. */
+export function useChanges(q: string) {
+  const withSession = useSessionCall();
+  return useInfiniteQuery({
+    queryKey: ['changes', q],
+    queryFn: ({ pageParam, signal }) =>
+      withSession(() => call('GET /api/changes', { query: { q: q || undefined, before: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id.toString() : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retryOnMount: true,
+  });
+}

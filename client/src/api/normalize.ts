@@ -8,12 +8,7 @@ import type { Location } from '#shared/schemas/location.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
-/**
- * Fills in missing fields of responses. Only the fields that the specification requires are certain: optional ones and
- * our own additions may be missing or null.
- */
-
-/** A record of which only the `Required` fields are certain. */
+/** A record of which only the `Required` fields are certain, because the specification requires them. */
 type Sparse<T, Required extends keyof T> = Pick<T, Required> & { [K in Exclude<keyof T, Required>]?: T[K] | null };
 type SparseArtist = Sparse<Artist, 'id' | 'name'>;
 type SparseEvent = Sparse<
@@ -33,7 +28,7 @@ const normalizers: { [K in CallKey]?: (body: never) => CallResponse<K> } = {
   'GET /api/messages': normalizeMessages,
 };
 
-/** Returns the response body of a call in the shape of the contract. */
+/** Returns the response body of a call in the shape of the contract, with missing fields filled in. */
 export function normalize<K extends CallKey>(key: K, body: unknown): CallResponse<K> {
   const normalizer = normalizers[key];
   return (normalizer ? normalizer(body as never) : body) as CallResponse<K>;

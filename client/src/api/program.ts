@@ -5,7 +5,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 
 /** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {
-  /** The calendar day in the program's time zone. */
+  /** Today in the program's time zone. */
   today: Day;
   /** The fixed day of a demo or a test, or null. */
   fixedDay: Settings['today'];
@@ -13,7 +13,6 @@ export interface Program extends Omit<Settings, 'today'> {
   showSaved: (saved: Pick<Settings, 'site' | 'timeZone'>) => void;
 }
 
-/** Provides the settings to every page. */
 export const ProgramContext = createContext<Program | null>(null);
 
 /** Returns the settings of the site, and today's date. */
@@ -23,7 +22,6 @@ export function useProgram(): Program {
   return program;
 }
 
-/** Returns the site settings. */
 export function useSite(): SiteSettings {
   return useProgram().site;
 }

@@ -4,28 +4,22 @@ import { homeQueries } from '#shared/domain/constants.ts';
 import { callUrl, call, type CallOptions } from './call.ts';
 
 /**
- * Queries of public data. All keys of one resource share their first part, so a change can invalidate them together.
+ * Returns the query of a call. Its key is the call's resource, such as 'events', and its URL, so that a change can
+ * invalidate all queries of a resource.
  */
-
-const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
-  queryOptions({
-    queryKey: queryKey(callUrl(key, options)),
-    queryFn: ({ signal }) => call(key, { ...options, signal }),
-  });
-
-/** Returns the key of a public API URL: its resource, such as 'events', and the URL. */
-function queryKey(url: string): readonly [resource: string, url: string] {
+export function read<K extends CallKey>(key: K, options: CallOptions<K>) {
+  const url = callUrl(key, options);
   const [, , resource = ''] = url.split(/[/?]/);
-  return [resource, url];
+  return queryOptions({ queryKey: [resource, url], queryFn: ({ signal }) => call(key, { ...options, signal }) });
 }
 
-/** Every published activation, for the listing. */
+/** Every published activation. */
 export const eventsQuery = read('GET /api/events', {});
 
 /** The featured activations of the home hero carousel. */
 export const featuredEventsQuery = read('GET /api/events', { query: homeQueries.featured });
 
-/** The current and upcoming activations of the home page, earliest start first. */
+/** The current and upcoming activations of the home page. */
 export const activeEventsQuery = read('GET /api/events', { query: homeQueries.active });
 
 /** Every current and upcoming activation. */
@@ -40,5 +34,5 @@ export const eventQuery = (slug: string) => read('GET /api/events/slug/:slug', {
 /** All categories. */
 export const categoriesQuery = read('GET /api/categories', {});
 
-/** All partners. */
+/** All partners, without their contact emails. */
 export const partnersQuery = read('GET /api/partners', {});

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Connects the tabs of this browser. */
+/** Reaches the other tabs of this browser. */
 const sessionChannel = new BroadcastChannel('session');
 
 /** Tells the other tabs of a sign-in or sign-out. */
@@ -11,7 +11,7 @@ export function announceSession(): void {
   sessionChannel.postMessage('changed');
 }
 
-/** Drops the cached data when another tab signs in or out. Data on screen is kept, and fetched again when next used. */
+/** Drops the cached data when another tab signs in or out. Data on screen stays until it is next used. */
 export function followSession(queryClient: QueryClient): void {
   sessionChannel.addEventListener('message', () => {
     queryClient.removeQueries({ type: 'inactive' });
@@ -19,10 +19,7 @@ export function followSession(queryClient: QueryClient): void {
   });
 }
 
-/**
- * Creates the client as specified in section 4: data never goes stale, failures are not retried, and unused data is
- * dropped after five minutes (`gcTime`, in milliseconds).
- */
+/** Creates the client of specification section 4. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

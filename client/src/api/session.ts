@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { call, send } from './call.ts';
@@ -6,7 +6,7 @@ import { announceSession } from './query-client.ts';
 
 const halfMinute = 30_000;
 
-/** Whether this browser is signed in. Unknown, and so without fields, if the request failed. */
+/** Whether this browser is signed in; without fields if the request failed. */
 export const adminStatusQuery = queryOptions({
   queryKey: ['admin', 'status'],
   queryFn: ({ signal }): Promise<Partial<AdminStatus>> => call('GET /api/admin/status', { signal }).catch(() => ({})),
@@ -26,7 +26,7 @@ export function useIsSignedOut(): boolean {
 const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
   send('POST /api/admin/login', { body: credentials });
 
-/** Signs in and refetches the status. Drops cached data, because a manager's responses hold more than a visitor's. */
+/** Signs in. Drops cached data, because a manager's responses hold more than a visitor's. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,24 +39,24 @@ export function useLogin() {
   });
 }
 
-/** Signs in again during an edit. Cached data stays: the same manager fetched it. */
+/** Signs in again during an edit. Keeps the cached data. */
 export function useRenewSession() {
   return useMutation({ mutationFn: signIn });
 }
 
-/** Makes a request that keeps the session from expiring during an edit. Ignores the response and any error. */
+/** Keeps the session from expiring during an edit. Ignores any error. */
 export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
 
-/** Signs out. Updates the cached status at once, because it would stay fresh for thirty seconds. */
+/** Signs out. Drops cached data. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => send('POST /api/admin/logout', {}),
     onSuccess: () => {
       announceSession();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
+      queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(adminStatusQuery.queryKey) });
       queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
     },
   });

@@ -2,15 +2,15 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Opens a dialog to sign in again. Resolves after the sign-in, and rejects with an AbortError if it is canceled. */
+/** Opens a dialog to sign in. Rejects with an AbortError if it is canceled. */
 export type AskToSignIn = () => Promise<void>;
 
 /** Provides the sign-in dialog; null where there is none. */
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);
 
 /**
- * Returns a function that makes a call. If the session has expired, it opens the sign-in dialog and then makes the call
- * again, so that no input is lost. Without the dialog (as on /artists), it throws the 401.
+ * Returns a function that makes a call. If the session has expired, it asks to sign in and then makes the call again, so
+ * that no input is lost. Without the dialog (as on /artists), it throws the 401.
  */
 export function useSessionCall() {
   const askToSignIn = useContext(SignInAgainContext);
@@ -32,7 +32,7 @@ interface SessionMutationOptions<Data, Variables> extends Pick<
   mutationFn: (variables: Variables) => Promise<Data>;
 }
 
-/** Like useMutation, but asks the manager to sign in again if the session has expired. */
+/** Like useMutation, but asks to sign in again if the session has expired. */
 export function useSessionMutation<Data, Variables = void>({
   mutationFn,
   ...options

@@ -3,12 +3,12 @@ import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
 import { historyQuery } from './history.ts';
 import { useProgram } from './program.ts';
+import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 /** The site settings and their version; fetched again for each edit. */
 export const siteSettingsQuery = queryOptions({
-  queryKey: ['site-settings'],
-  queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
+  ...read('GET /api/site-settings', {}),
   staleTime: 0,
   gcTime: 0,
   retryOnMount: true,
@@ -20,10 +20,8 @@ export function useSaveSiteSettings() {
   const { showSaved } = useProgram();
   return useSessionMutation({
     mutationFn: (input: SiteSettingsInput) => call('PUT /api/site-settings', { body: input }),
-    onSuccess: (saved) => {
-      const { values, fallbacks } = saved;
+    onSuccess: ({ values, fallbacks }) => {
       showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone });
-      queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
       void queryClient.invalidateQueries(historyQuery({ kind: 'site-settings', id: 1 }));
     },
   });

@@ -7,26 +7,22 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** The response to an upload: the image's `url`, or an `error`. */
-export type UploadResponse = (Partial<Upload> & { error?: string }) | null;
+type UploadResponse = (Partial<Upload> & { error?: string }) | null;
 
-/** Uploads an image and returns its URL. Throws like `sendImage`, and an ApiError if the response has no URL. */
+/** Uploads an image and returns its URL. Throws an ApiError if the response has none. */
 export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   const response = await sendImage(file, options);
   if (!response?.url) throw new ApiError(200, 'No URL', JSON.stringify(response));
   return response.url;
 }
 
-/** Returns the reason why an upload failed, for the user. */
+/** Returns the reason why an upload failed. */
 export function uploadFailureReason(error: unknown): string {
   const isUnreached = error instanceof TypeError;
   return messageFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
-/**
- * Uploads an image with XMLHttpRequest, because fetch cannot report progress. Rejects with an ApiError if the response
- * is not OK, and with a TypeError if there is none.
- */
+/** Uploads an image with XMLHttpRequest, because fetch cannot report progress. Rejects like `call`. */
 export function sendImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

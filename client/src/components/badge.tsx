@@ -69,7 +69,6 @@ export function StatusGlyph({ status, className }: { status: EventStatus; classN
   );
 }
 
-/** Marks an activation with a notice, such as 'Canceled'. */
 export function NoticeBadge({ event, className }: { event: Noticed; className?: string }) {
   const label = noticeLabel(event);
   return (
@@ -81,7 +80,6 @@ export function NoticeBadge({ event, className }: { event: Noticed; className?: 
   );
 }
 
-/** Marks a featured activation. */
 export function FeaturedBadge() {
   return (
     <span className={clsx(shape, 'bg-ink font-[720] tracking-[.05em] text-paper')}>

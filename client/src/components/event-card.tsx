@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { displayTitle, cardText } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';

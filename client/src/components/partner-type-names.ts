@@ -1,4 +1,3 @@
 import type { Partner } from '#shared/schemas/partner.ts';
 
-/** Display names of partner types. */
 export const partnerTypeNames: Record<Partner['type'], string> = { sponsor: 'Sponsor', organization: 'Organization' };

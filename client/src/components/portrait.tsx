@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { indexFor } from '#shared/domain/pictures/poster.ts';
+import { indexFor } from '#shared/domain/pictures/event-image.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -20,7 +20,6 @@ interface PortraitProps {
   image: string | null;
   /** The `sizes` of the image, unless it is the usual small square. */
   sizes?: string;
-  /** Sets the size; square by default. */
   className?: string;
 }
 

@@ -7,14 +7,11 @@ import { textLink } from '#client/ui/text-link.ts';
 import { consentToAll, optionalCookies, type CookieConsent } from '#shared/domain/consent.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 import './cookie-banner.css';
-import { cookieChoicesId, useCookieChoices } from './cookie-choices.tsx';
+import { cookieChoicesId, refusesTracking, useCookieChoices } from './cookie-choices.tsx';
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/**
- * Asks visitors for consent to cookies until they have chosen. The close button hides it for this visit only. On the
- * manager's pages it opens only from the footer.
- */
+/** Asks visitors for consent to cookies until they have chosen. On the manager's pages it opens only from the footer. */
 export function CookieBanner() {
   const choices = useCookieChoices();
   const [path] = useLocation();
@@ -47,9 +44,9 @@ interface CookieQuestionProps {
   onDismiss: () => void;
 }
 
-/** The panel at the bottom of the window. Gets the focus if the visitor opened it again, and shows their choice. */
+/** The banner. If opened again, it takes the focus and shows the current choice. */
 function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProps) {
-  const { consent, refusesTracking, asking } = useCookieChoices();
+  const { consent, asking } = useCookieChoices();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asking === 'again') panel.current?.focus();
@@ -63,7 +60,7 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
         We use necessary cookies to run this site. With your permission we also use analytics, marketing and functional
         cookies.
       </p>
-      {refusesTracking && (
+      {refusesTracking() && (
         <p className="cookie-note">Your browser asks sites not to track you, so analytics and marketing stay off.</p>
       )}
       {consent && <p className="cookie-note">Allowed now: {allowedKinds(consent)}.</p>}

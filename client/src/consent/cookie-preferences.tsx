@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { optionalCookies, type CookieConsent, type OptionalCookie } from '#shared/domain/consent.ts';
-import { useCookieChoices } from './cookie-choices.tsx';
+import { refusesTracking, useCookieChoices } from './cookie-choices.tsx';
 
 const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
@@ -20,10 +20,10 @@ interface CookiePreferencesProps {
   onSave: (consent: CookieConsent) => void;
 }
 
-/** A dialog with a switch for each kind of cookie. Only Save Preferences changes the consent. */
+/** A switch for each kind of cookie. Only Save Preferences changes the consent. */
 export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferencesProps) {
   const formId = useId();
-  const { consent, refusesTracking } = useCookieChoices();
+  const { consent } = useCookieChoices();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -48,7 +48,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
       <form id={formId} onSubmit={save} className="grid gap-3">
         <Switch label="Necessary" hint="Keeps the site working. Always on." defaultChecked disabled />
         {optionalCookies.map((kind) =>
-          refusesTracking && kind !== 'functional' ? (
+          refusesTracking() && kind !== 'functional' ? (
             <Switch
               key={kind}
               label={kinds[kind].label}

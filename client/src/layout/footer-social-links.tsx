@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { listSocialLinks } from '#shared/domain/text/social-links.ts';
+import { listSocialLinks } from '#shared/domain/text/link-target.ts';
 
-/** The program's profiles elsewhere. */
 export function FooterSocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
   const profiles = listSocialLinks(links).filter(({ href }) => href?.startsWith('http'));
   return (

@@ -4,7 +4,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';
@@ -26,7 +26,6 @@ const columns = [
   ],
 ];
 
-/** The footer of every page. */
 export function Footer() {
   const { today } = useProgram();
   const site = useSite();

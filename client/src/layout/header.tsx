@@ -29,7 +29,6 @@ export function Header() {
   );
 }
 
-/** The logo as a link to the home page. */
 export function HomeLink({ onClick }: { onClick?: () => void }) {
   return (
     <Link href={pagePaths.home} onClick={onClick} className="home-link">

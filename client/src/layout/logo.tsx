@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { logoNameClass } from '#shared/design/logo-name-class.ts';
+import { logoNameClass } from '#shared/design/logo.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 interface LogoProps {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { HomeLink } from './header.tsx';
@@ -12,11 +12,9 @@ import './mobile-navigation.css';
 interface MobileNavigationProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The current path. */
   path: string;
 }
 
-/** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
   const site = useSite();
   return (

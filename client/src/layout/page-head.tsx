@@ -55,7 +55,6 @@ function writeHead(metadata: PageMetadata, site: NamedSite, canonical: string): 
 const firstPageTags =
   'meta[property^="og:"], meta[name^="twitter:"], link[rel="alternate"][type="text/calendar"], script[type="application/ld+json"]';
 
-/** Removes the tags that describe only the first page. */
 function removeFirstPageTags(): void {
   for (const element of document.head.querySelectorAll(firstPageTags)) element.remove();
 }

@@ -3,7 +3,6 @@ import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 
-/** The page of every unknown path. */
 export function NotFoundPage() {
   return (
     <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section max-sm:pb-44">

@@ -3,12 +3,12 @@ import { useProgram } from '#client/api/program.ts';
 import { type WallTime, minutesIn } from '#shared/domain/time/calendar-span.ts';
 import { dayIn, type Day } from '#shared/domain/time/days.ts';
 
-/** A minute in milliseconds. */
+/** In milliseconds. */
 const minute = 60_000;
 
 let last: { key: string; now: WallTime } | undefined;
 
-/** Returns the time in the program's time zone, on its fixed day if it has one. Updates every minute. */
+/** Returns the time in the program's time zone. Updates every minute. */
 export function useNow(): WallTime {
   const { timeZone, fixedDay } = useProgram();
   return useSyncExternalStore(subscribeToClock, () => {
@@ -23,10 +23,7 @@ export function useNow(): WallTime {
   });
 }
 
-/**
- * Returns the fixed day of a demo, or the calendar day in a time zone (by default the browser's own). Updates at
- * midnight.
- */
+/** Returns the fixed day of a demo, or today in a time zone (by default the browser's own). */
 export function useToday(fixedDay: Day | null, timeZone?: string): Day {
   return useSyncExternalStore(subscribeToClock, () => fixedDay ?? dayIn(timeZone, new Date()));
 }
@@ -34,10 +31,7 @@ export function useToday(fixedDay: Day | null, timeZone?: string): Day {
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Calls back at every full minute, and when the page becomes visible or gets the focus, because browsers pause the
- * timers of hidden pages. Returns a function that unsubscribes.
- */
+/** Calls back at every full minute, and when the page is shown again: browsers pause the timers of hidden pages. */
 function subscribeToClock(onChange: () => void): () => void {
   if (listeners.size === 0) startClock();
   listeners.add(onChange);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { burstPoints } from '#shared/design/burst-points.ts';
+import { burstPoints } from '#shared/design/logo.ts';
 
 interface BurstProps {
   points: number;

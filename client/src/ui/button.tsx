@@ -15,7 +15,6 @@ const sizes = {
   small: 'min-h-11 px-4.5 py-2 text-sm leading-tight font-[680] tracking-[.005em]',
 } as const;
 
-/** The visual props of a button. */
 export interface ButtonLook {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;

@@ -16,15 +16,12 @@ interface AutoplayOptions {
   onAdvance: () => void;
 }
 
-/** The state of a carousel's autoplay. */
 interface Autoplay {
   /** Whether autoplay is possible at all. If not, show no pause button. */
   canPlay: boolean;
-  /** The state of the pause button. */
   isPlaying: boolean;
   /** Whether the timer runs: playing, not hovered, not focused, and the tab is visible. */
   isRunning: boolean;
-  /** Pauses or plays. */
   toggle: () => void;
   /** The props of the element that contains the carousel and its controls. */
   containerProps: {

@@ -86,7 +86,6 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
 interface CoverProps {
   open: boolean;
   onClose: () => void;
-  /** The accessible name. */
   title: string;
   className?: string;
   children: ReactNode;
@@ -115,7 +114,6 @@ export function Cover({ open, onClose, title, className, children }: CoverProps)
 }
 
 interface FullWindowProps {
-  /** The accessible name. */
   title: string;
   /** Shown at the top, next to the close button. */
   heading: ReactNode;

@@ -31,14 +31,14 @@ async function useUp(db: Database, kind: string, agent: TestAgent, body?: object
 
 /** Resolves when successful attempts are subtracted from the counts, which happens after the response. */
 const uncounted = (db: Database) =>
-  vi.waitFor(async () =>
-    expect(
-      await db
+  expect
+    .poll(() =>
+      db
         .select()
         .from(rateLimits)
         .where(sql`hits > 0`),
-    ).toEqual([]),
-  );
+    )
+    .toEqual([]);
 
 /** Starts the server behind a proxy, with the manager's browser and a stranger's on the same network. */
 async function startOnSharedNetwork() {

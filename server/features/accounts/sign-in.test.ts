@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { changes, rateLimits, sessions, users } from '#shared/tables.ts';
@@ -121,14 +121,14 @@ describe('signing in', () => {
     // Spaces around the name are ignored.
     const body = { ...manager, username: ` ${manager.username} ` };
     for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(body).expect(200);
-    await vi.waitFor(async () =>
-      expect(
-        await db
+    await expect
+      .poll(() =>
+        db
           .select()
           .from(rateLimits)
           .where(sql`hits > 1`),
-      ).toEqual([]),
-    );
+      )
+      .toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ describe('a backup from before an update', () => {
     expect((await site.visitor.get('/api/events')).body).toEqual([]);
     await target.run('restore', file, '--overwrite');
     await expect
-      .poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 })
+      .poll(async () => (await site.visitor.get('/api/events')).body as unknown)
       .toMatchObject([{ title: 'Low Tide' }]);
   });
 });

@@ -142,7 +142,7 @@ describe('npm run restore', () => {
     expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0 });
 
     await expect
-      .poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 })
+      .poll(async () => (await site.visitor.get('/api/events')).body as unknown)
       .toMatchObject([{ title: 'Low Tide' }]);
     await site.agent.get('/api/messages').expect(401);
     await site.agent.post('/api/admin/login').send({ username: 'nell', password: 'open sesame' }).expect(200);

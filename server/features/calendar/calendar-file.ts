@@ -2,10 +2,9 @@ import { atEventDate, calendarNotes } from '#shared/domain/event/calendar-links.
 import { calendarSpan, type WallTime, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
-import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The site's URL, and the program's name and time zone. */
 interface CalendarContext {
   programLongName: string;
   publicUrl: string;
@@ -14,10 +13,7 @@ interface CalendarContext {
 
 const refreshInterval = 'PT12H';
 
-/**
- * Returns activations as iCalendar (RFC 5545): one entry each, or one for each of their sessions. With a name, it is a
- * calendar to subscribe to.
- */
+/** Returns activations as iCalendar (RFC 5545), one entry for each date; with a name, a calendar to subscribe to. */
 export function calendarFile(events: readonly ProgramEvent[], context: CalendarContext, name?: string): string {
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   const subscription = name !== undefined && [
@@ -40,9 +36,7 @@ export function calendarFile(events: readonly ProgramEvent[], context: CalendarC
 
 /** One entry of a calendar: an activation without several dates, or one of its dates. */
 interface Entry {
-  /** Identifies the entry within the program. */
   key: string;
-  /** The activation, with the date and time of the entry. */
   event: ProgramEvent;
 }
 
@@ -106,7 +100,6 @@ function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** Returns an instant as iCalendar writes it, such as '20261120T200000Z'. */
 function utcTime(instant: string): string {
   return basicFormat(new Date(instant).toISOString().replace(/\.\d+/, ''));
 }
@@ -137,7 +130,6 @@ function fold(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** Returns whether a byte of UTF-8 continues a character. */
 function isWithinCharacter(byte = 0): boolean {
   return byte >> 6 === 0b10;
 }

@@ -11,7 +11,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
-/** Search engines should index the pages instead. */
 const noIndex = { 'X-Robots-Tag': 'noindex' };
 /** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;
@@ -50,11 +49,8 @@ export function calendarRoutes(app: Router, services: Services): void {
         const today = clock.today();
         if (category && !(await isCategoryKnown(db, category, today)))
           throw new InvalidFieldError('category', `There is no category named ${category}.`);
-        const published = await listEvents(
-          db,
-          { status: 'all', order: 'date', category: category || undefined },
-          today,
-        );
+        const query = { status: 'all', order: 'date', category: category || undefined } as const;
+        const published = await listEvents(db, query, today);
         const events = published.filter((event) => isInCalendar(event, { status }, today));
         const context = currentContext();
         return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { RefusedError } from '#server/platform/errors.ts';
-import { isSlug } from '#server/features/events/slug.store.ts';
+import { isSlug } from '#server/features/events/events.store.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
 import { CategoryInput } from '#shared/schemas/category.ts';
 import { EventFields, withEventRules } from '#shared/schemas/event.ts';

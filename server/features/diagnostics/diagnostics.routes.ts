@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
-import type { StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageTest } from '#shared/schemas/health.ts';
 
 async function tryOut(environment: Record<string, string>): Promise<StorageTest & { text: string }> {
   const { agent } = await startAppAsManager(environment);

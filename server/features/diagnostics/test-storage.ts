@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StorageError, type Storage } from '#server/platform/storage/storage.ts';
-import type { StorageTest } from '#shared/schemas/diagnostics.ts';
+import type { StorageTest } from '#shared/schemas/health.ts';
 
 /** Writes, reads, publicly fetches and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {

@@ -21,7 +21,6 @@ import { HttpError } from '#server/platform/http/errors.ts';
 import { composeTestMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 
-/** Registers the email settings endpoints. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, site } = services;
 

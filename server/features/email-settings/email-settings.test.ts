@@ -131,3 +131,15 @@ describe('POST /api/email-settings/test', () => {
       .expect(400, { message: 'There is nobody to send it to: add a recipient first and save.' });
   });
 });
+
+it('the settings have defaults, are saved completely, and accept only email addresses', async () => {
+  const app = await startAppAsManager();
+  const read = async () => (await app.agent.get('/api/email-settings').expect(200)).body as object;
+  expect(await read()).toMatchObject({ recipientEmails: [], enabled: false });
+  const recipientEmails = ['a@x.example', 'A@x.example', 'b@x.example'];
+  await save(app, { recipientEmails });
+  expect(await read()).toMatchObject({ ...settings, recipientEmails: ['a@x.example', 'b@x.example'] });
+  const faulty = { ...settings, recipientEmails: ['nobody'] };
+  const { body } = await app.agent.put('/api/email-settings').send(faulty).expect(400);
+  expect(body).toMatchObject({ message: 'Recipient must be an email address' });
+});

@@ -5,17 +5,14 @@ import { recordChange } from '#server/features/history/history.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { isPublic } from '#shared/domain/event/publication.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
 import { freeSlug, lockSlugs } from './slug.store.ts';
 
 type Row = Pick<InferSelectModel<typeof events>, 'slug' | 'published' | 'publicFrom' | 'featured' | 'deletedAt'>;
 
-/**
- * Publishes, features, cancels, deletes or restores several activations, all or none. Throws NotFoundError if one of them does
- * not exist, or is deleted and not restored.
- */
+/** Changes several activations, all or none. Throws NotFoundError if one does not exist or stays deleted. */
 export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
   const ids = changes.map(({ id }) => id);
   return db.transaction(async (tx) => {

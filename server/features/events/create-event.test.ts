@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { input, startEvents } from './testing/start-events.ts';
 
+const session = { date: '2026-12-05', time: '1:00 PM' };
+
 describe('creating an activation', () => {
   it('returns the stored activation with a unique slug', async () => {
     const { create } = await startEvents();
@@ -68,6 +70,21 @@ describe('creating an activation', () => {
     [{ artistIds: [99] }, 'artistIds', 'One of these artists does not exist any more.'],
     [{ partnerIds: [99] }, 'partnerIds', 'One of these partners does not exist any more.'],
     [{ artistIds: ['1'] }, 'artistIds.0', 'An id must be a whole number above 0'],
+    [{ notice: 'x'.repeat(141) }, 'notice', 'Notice may have at most 140 characters'],
+    [{ admission: 'x'.repeat(61) }, 'admission', 'Admission may have at most 60 characters'],
+    [{ noticeKind: 'lost' }, 'noticeKind', 'Notice must be one of canceled, postponed, moved, full'],
+    [{ access: ['lift'] }, 'access.0', 'Access has an unknown entry'],
+    [
+      { sessions: [{ date: '2026-02-30', time: '1:00 PM' }] },
+      'sessions.0.date',
+      'Session day must be a real day in the form YYYY-MM-DD',
+    ],
+    [{ sessions: [session, session] }, 'sessions', 'The same date and time is listed twice'],
+    [
+      { bookingUrl: 'javascript:alert(1)' },
+      'bookingUrl',
+      'Booking address must be a web address, such as https://example.org or example.org',
+    ],
   ])('rejects %j', async (fault, path, message) => {
     const { agent, titles } = await startEvents();
     const { body } = await agent

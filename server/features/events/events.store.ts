@@ -5,12 +5,10 @@ import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/ro
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
-import { eventStatus, type StatusFilter } from '#shared/domain/event/event-status.ts';
-import { isPublic } from '#shared/domain/event/publication.ts';
+import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
-import { isSlug } from './slug.store.ts';
 
 type EventQuery = EventListQuery & { category?: string };
 
@@ -33,6 +31,11 @@ export async function isCategoryKnown(db: Database, name: string, today: Day): P
   const isUsed = and(notDeleted(events), publicOn(today), eq(events.category, name));
   const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
   return event !== undefined;
+}
+
+/** Returns whether a text is a well-formed slug; anything else is not looked up. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /** Returns the activation with this slug; an unpublished one only for a manager. */
@@ -86,24 +89,14 @@ async function readEvents(
   const where = and(notDeleted(events), condition);
   const ordering = orderings[order](today);
   // The limit applies before the joins: joining ten thousand rows would take longer.
-  const chosen =
-    limit === undefined
-      ? where
-      : inArray(
-          events.id,
-          db
-            .select({ id: events.id })
-            .from(events)
-            .where(where)
-            .orderBy(...ordering)
-            .limit(limit),
-        );
+  const limited = db
+    .select({ id: events.id })
+    .from(events)
+    .where(where)
+    .orderBy(...ordering);
+  const chosen = limit === undefined ? where : inArray(events.id, limited.limit(limit));
   const rows = await db
-    .select({
-      event: getTableColumns(events),
-      location: placeColumns(),
-      categoryColor: categories.color,
-    })
+    .select({ event: getTableColumns(events), location: placeColumns(), categoryColor: categories.color })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
@@ -146,7 +139,6 @@ function usedDetails(stored: typeof events.$inferSelect) {
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : value === null || value === false);
 
-/** Returns the columns of a location that its activations show. */
 function placeColumns() {
   const { id: _i, createdAt: _c, updatedAt: _u, deletedAt: _d, ...place } = getTableColumns(locations);
   return place;
@@ -184,10 +176,7 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
   return byOwner(rows);
 }
 
-/**
- * Uses one parameter for any number of ids. inArray() uses one for each, which takes longer than the query, and
- * PostgreSQL allows 65,535.
- */
+/** Uses one parameter for all ids: inArray() uses one for each, which is slow, and PostgreSQL allows 65,535. */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

@@ -7,6 +7,7 @@ import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
@@ -23,11 +24,7 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
   });
 }
 
-/**
- * Replaces an activation. Fields beyond the specification keep their values if they are not in `given`, which are those
- * that the request has. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
- * if someone else has saved it since `updatedAt`.
- */
+/** Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have. */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -41,15 +38,25 @@ export function saveEvent(
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
     const [stored] = await tx.select().from(events).where(eq(events.id, id));
-    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given)), category });
+    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given, today)), category });
     return findEventById(tx, id, today);
   });
 }
 
-/** Returns the stored fields beyond the specification that are not in `given`. */
-function keptFields(stored: typeof events.$inferSelect, { gallery }: EventInput, given: object): Partial<EventInput> {
+/**
+ * Returns the stored fields beyond the specification that are not in `given`. As in responses, an activation is published
+ * once its `publicFrom` has come.
+ */
+function keptFields(
+  stored: typeof events.$inferSelect,
+  { gallery }: EventInput,
+  given: object,
+  today: Day,
+): Partial<EventInput> {
   const fields: Partial<EventInput> = Object.fromEntries(
-    Object.entries(stored).filter(([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name)),
+    Object.entries({ ...stored, published: isPublic(stored, today) }).filter(
+      ([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name),
+    ),
   );
   return {
     ...fields,
@@ -76,32 +83,16 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/** Throws InvalidFieldError if a location, artist or partner of an activation does not exist. */
-async function checkReferences(
-  tx: Database,
-  { locationId, artistId, artistIds, partnerIds }: EventInput,
-): Promise<void> {
-  await expectRows(
-    tx,
-    locations,
-    locationId === null ? [] : [locationId],
-    'locationId',
-    'This location does not exist any more.',
-  );
-  await expectRows(
-    tx,
-    artists,
-    artistId === null ? artistIds : [...artistIds, artistId],
-    'artistIds',
-    'One of these artists does not exist any more.',
-  );
+async function checkReferences(tx: Database, input: EventInput): Promise<void> {
+  const { locationId, artistId, artistIds, partnerIds } = input;
+  const locationIds = locationId === null ? [] : [locationId];
+  const allArtistIds = artistId === null ? artistIds : [...artistIds, artistId];
+  await expectRows(tx, locations, locationIds, 'locationId', 'This location does not exist any more.');
+  await expectRows(tx, artists, allArtistIds, 'artistIds', 'One of these artists does not exist any more.');
   await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
 }
 
-/**
- * Returns a category as it is spelled, and lets none rename it until the transaction ends; a name without a category is
- * returned unchanged. Categories are locked before activations.
- */
+/** Returns a category's spelling, and locks it against renaming. Categories are locked before activations. */
 async function lockCategory(tx: Database, name: string): Promise<string> {
   // By id, so that a category that is just being renamed is returned with its new name.
   const id = tx
@@ -132,10 +123,7 @@ async function expectRows(
   if (found.rows.length < wanted.length) throw new InvalidFieldError(field, message);
 }
 
-/**
- * Stores a new activation with its artists and partners, in the caller's transaction. The slug is made from the title
- * unless one is given; a title without usable characters gives `activation-<id>`. Returns the id and the slug.
- */
+/** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */
 export async function createEvent(
   tx: Database,
   author: Author,
@@ -157,10 +145,7 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/**
- * Replaces an activation with its artists and partners, in the caller's transaction. The slug stays, and so do
- * references to deleted rows unless others replace them, because deleted rows can be restored.
- */
+/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
 export async function updateEvent(
   tx: Database,
   author: Author,
@@ -185,24 +170,17 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-/**
- * Replaces the artists and partners of an activation, in the given order. Deleted ones, which no form shows, keep their
- * positions: restoring them restores their links, and purging them removes those.
- */
+/** Replaces artists and partners. Deleted ones keep their positions, because they can be restored. */
 async function linkPeople(
   tx: Database,
   eventId: number,
   artistIds: readonly number[],
   partnerIds: readonly number[],
 ): Promise<void> {
-  const artistLinks = atPositions(
-    artistIds,
-    await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists),
-  );
-  const partnerLinks = atPositions(
-    partnerIds,
-    await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
-  );
+  const takenByArtists = await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists);
+  const takenByPartners = await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners);
+  const artistLinks = atPositions(artistIds, takenByArtists);
+  const partnerLinks = atPositions(partnerIds, takenByPartners);
   // A row that was deleted after its id was checked still has its link.
   if (artistLinks.length > 0) {
     const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));
@@ -228,7 +206,6 @@ async function removeVisible(
   return new Set(left.map(({ position }) => position));
 }
 
-/** Gives each id the next free position. */
 function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
   let next = 0;
   return ids.map((id) => {

@@ -48,6 +48,12 @@ describe('saving an activation', () => {
     expect(await save(id, { notice: null, sessions: [] })).not.toHaveProperty('notice');
   });
 
+  it('keeps an activation public whose day of publication has come', async () => {
+    const { save, create } = await startEvents();
+    const { id } = await create({ published: false, publicFrom: '2026-11-20' });
+    expect(await save(id, { title: 'High Tide', publicFrom: null })).toMatchObject({ published: true });
+  });
+
   it('does not overwrite a concurrent save', async () => {
     const { agent, create } = await startEvents();
     const { id, updatedAt } = await create();

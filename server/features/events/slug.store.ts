@@ -9,13 +9,6 @@ const maxSlugLength = 80;
 /** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
 const slugLock = 7_261_020;
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Returns whether a text is a well-formed slug; anything else is not looked up. */
-export function isSlug(text: string): boolean {
-  return slugPattern.test(text);
-}
-
 /** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
@@ -27,10 +20,7 @@ export function isSlugOf(slug: string, title: string): boolean {
   return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
 }
 
-/**
- * Lets no other transaction choose slugs until this one ends. It comes before locks on activations, so that none waits
- * for another in a circle. All slugs share it, because loading thousands would use up PostgreSQL's lock table.
- */
+/** Locks all slugs until the transaction ends. Taken before locks on activations, so that none waits in a circle. */
 export async function lockSlugs(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
 }
@@ -45,7 +35,6 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
   return firstFree(slug, new Set(taken.map((row) => row.slug)));
 }
 
-/** Returns the first one of slug, slug-2, slug-3 … that is not taken. */
 function firstFree(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { eventPreview } from '#server/platform/images/link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { markup } from '#shared/domain/text/markup.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
@@ -13,7 +13,6 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { findEventsById, publicOn } from '#server/features/events/events.store.ts';
-import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 
@@ -43,10 +42,7 @@ interface FeedContext {
   storage: Pick<Storage, 'urlOf'>;
 }
 
-/**
- * Returns the feed as Atom (RFC 4287). We do not use the npm package `feed`: it marks plain titles as HTML without
- * escaping them and lets characters through that are invalid in XML.
- */
+/** Returns the feed as Atom (RFC 4287). The npm package `feed` does not escape titles. */
 function atomFeed(publications: readonly Publication[], context: FeedContext): string {
   const { publicUrl, site } = context;
   const newest = publications.map(updatedAt).toSorted().at(-1);
@@ -98,13 +94,11 @@ function tagUri(publicUrl: string, name: string): string {
   return `tag:${new URL(publicUrl).hostname},${tagYear}:${name}`;
 }
 
-/** An activation, and when it became public. */
 interface Publication {
   event: ProgramEvent;
   publicSince: Date;
 }
 
-/** Returns the activations that became public last, newest first. */
 async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZone: string }): Promise<Publication[]> {
   const { id, publishedAt, publicFrom } = events;
   const opened = sql`case when ${publicFrom} <= ${today}::date then ${publicFrom}::timestamp at time zone ${timeZone} end`;
@@ -115,11 +109,8 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .where(and(notDeleted(events), publicOn(today)))
     .orderBy(desc(publicSince), desc(id))
     .limit(limit);
-  const found = await findEventsById(
-    db,
-    rows.map((row) => row.id),
-    today,
-  );
+  const ids = rows.map((row) => row.id);
+  const found = await findEventsById(db, ids, today);
   const eventOf = new Map(found.map((event) => [event.id, event]));
   return rows.flatMap((row) => {
     const event = eventOf.get(row.id);

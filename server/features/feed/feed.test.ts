@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 

@@ -1,47 +1,88 @@
 import type { Router } from 'express';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
-import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
-import { verifyCaptcha } from './captcha.ts';
 import { storeMessage } from './messages.store.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from '#server/platform/environment/config.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 
 /** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox, site } = services;
-  const limits = contactLimits(db, site);
+  const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
+  const perAddress = createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, message: tooMany });
+  const withoutCaptcha = createLimit(db, {
+    name: 'contact without captcha',
+    windowMs: 10 * minute,
+    limit: 5,
+    message: tooMany,
+  });
+  const total = createLimit(db, {
+    name: 'contact of all',
+    windowMs: 60 * minute,
+    limit: 300,
+    message: () =>
+      `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
+  });
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
-    await limits.perAddress(request);
+    await perAddress(request);
     const isVerified = await verifyCaptcha(body.recaptchaToken, config, site.current.contactEmail, request.log);
-    if (config.recaptchaSecret && !isVerified) await limits.withoutCaptcha(request);
-    await limits.total(request, 'everybody');
+    if (config.recaptchaSecret && !isVerified) await withoutCaptcha(request);
+    await total(request, 'everybody');
     await storeMessage(db, body);
     outbox.wake();
     return { message: 'Message sent successfully!' };
   });
 }
 
-const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
+const captchaAction = 'contact_form';
+const minScore = 0.5;
+const captchaTimeout = 4000;
 
-/** Creates the limits on messages per address and in total. */
-function contactLimits(db: Database, site: SiteState) {
-  return {
-    perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, message: tooMany }),
-    /** For senders without a verified captcha. */
-    withoutCaptcha: createLimit(db, {
-      name: 'contact without captcha',
-      windowMs: 10 * minute,
-      limit: 5,
-      message: tooMany,
-    }),
-    total: createLimit(db, {
-      name: 'contact of all',
-      windowMs: 60 * minute,
-      limit: 300,
-      message: () =>
-        `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
-    }),
-  };
+const SiteVerifyResponse = z.object({
+  success: z.boolean(),
+  score: z.number().default(0),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Returns false without a token or an answer from Google. Throws HttpError 400 for a low score or an expired token. */
+async function verifyCaptcha(
+  token: string | undefined,
+  { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
+  contactEmail: string,
+  log: Logger,
+): Promise<boolean> {
+  if (!recaptchaSecret || !token) return false;
+  const verdict = await fetchVerdict(recaptchaVerifyUrl, recaptchaSecret, token).catch((error: unknown) => {
+    log.warn({ err: error }, 'The captcha could not be verified; the message is accepted under stricter limits');
+  });
+  if (!verdict) return false;
+  const errorCodes = verdict['error-codes'];
+  if (errorCodes.includes('timeout-or-duplicate'))
+    throw new HttpError(400, 'The spam check has expired. Please send your message again.');
+  if (verdict.success && verdict.action === captchaAction && verdict.score >= minScore) return true;
+  throw new HttpError(400, `The spam check took this message for spam. Please try again, or write to ${contactEmail}.`);
+}
+
+async function fetchVerdict(
+  url: string,
+  secret: string,
+  response: string,
+): Promise<z.output<typeof SiteVerifyResponse>> {
+  const httpResponse = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(captchaTimeout),
+  });
+  if (!httpResponse.ok) throw new Error(`Google returned ${httpResponse.status}`);
+  const verdict = SiteVerifyResponse.parse(await httpResponse.json());
+  const configError = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');
+  // A wrong secret is a configuration error, not the visitor's.
+  if (configError) throw new Error(`Google rejected the request: ${configError}. Is RECAPTCHA_SECRET_KEY right?`);
+  return verdict;
 }

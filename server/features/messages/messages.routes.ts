@@ -15,7 +15,6 @@ import {
   retryMessages,
 } from './messages.store.ts';
 
-/** Registers the endpoints for reading contact messages. */
 export function messageRoutes(api: Router, services: Services): void {
   const { db, outbox, site } = services;
 
@@ -58,9 +57,7 @@ export function messageRoutes(api: Router, services: Services): void {
   });
 }
 
-/**
- * Yields messages as CSV, one chunk per batch. It starts with a BOM so that Excel detects UTF-8, and escapes formulas.
- */
+/** Yields messages as CSV, one chunk per batch. The BOM makes Excel detect UTF-8. */
 async function* messagesCsv(
   batches: AsyncIterable<readonly ContactMessage[]>,
   timeZone: string,

@@ -79,20 +79,12 @@ export function restoreMessages(db: Database, author: Author, ids: readonly numb
       .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)))
       .returning({ id: contactMessages.id });
     if (restored.length === 0) throw nothingToRestore();
-    await recordChange(
-      tx,
-      author,
-      'restored',
-      'messages',
-      restored.map(({ id }) => id),
-    );
+    const restoredIds = restored.map(({ id }) => id);
+    await recordChange(tx, author, 'restored', 'messages', restoredIds);
   });
 }
 
-/**
- * Requeues the email of a message for every recipient in the settings who has not received it. Throws NotFoundError if
- * the message does not exist, or HttpError 409 if no recipient is left.
- */
+/** Requeues the emails of a message that recipients have not received. Throws HttpError 409 if there are none. */
 export function retryMessage(db: Database, author: Author, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
@@ -108,10 +100,7 @@ export function retryMessage(db: Database, author: Author, id: number): Promise<
   });
 }
 
-/**
- * Requeues the emails of every message of which one is waiting or has failed. Throws HttpError 409 if there is none, or
- * no recipient is left.
- */
+/** Requeues every email that is waiting or has failed. Throws HttpError 409 if there is none, or no recipient. */
 export function retryMessages(db: Database, author: Author): Promise<void> {
   return db.transaction(async (tx) => {
     const recipients = await readRecipients(tx);
@@ -140,19 +129,12 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
     .where(and(notDeleted(contactMessages), where))
     .orderBy(desc(contactMessages.id))
     .limit(limit);
-  const mails =
-    rows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(outgoingMails)
-          .where(
-            inArray(
-              outgoingMails.messageId,
-              rows.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(outgoingMails.id));
+  const ids = rows.map(({ id }) => id);
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .where(inArray(outgoingMails.messageId, ids))
+    .orderBy(asc(outgoingMails.id));
   const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
   return rows.map(({ readAt, createdAt, ...row }) => ({
     ...row,
@@ -162,36 +144,25 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
   }));
 }
 
-function toDelivery({
-  recipient,
-  state,
-  attempts,
-  lastError,
-  sentThrough,
-  lastAttemptAt,
-  nextAttemptAt,
-  sentAt,
-}: typeof outgoingMails.$inferSelect): Delivery {
+function toDelivery(mail: typeof outgoingMails.$inferSelect): Delivery {
+  const { recipient, state, attempts, lastError, sentThrough } = mail;
   return {
     recipient,
     state,
     attempts,
     lastError,
     sentThrough,
-    lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
-    sentAt: sentAt?.toISOString() ?? null,
+    lastAttemptAt: mail.lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
+    sentAt: mail.sentAt?.toISOString() ?? null,
   };
 }
 
 /** Matches the messages that contain every word of a search. */
 function matching(q: string | null): SQL | undefined {
-  return and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
-}
-
-function contains(word: string): SQL {
   const { name, email, subject, message } = contactMessages;
-  return sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message}) ilike ${containsPattern(word)}`;
+  const text = sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message})`;
+  return and(notDeleted(contactMessages), ...wordsOf(q).map((word) => sql`${text} ilike ${containsPattern(word)}`));
 }
 
 /** Stores a message, and queues its notification emails if they are enabled. */

@@ -1,13 +1,10 @@
 import type { Router } from 'express';
-import { indexFor } from '#shared/domain/pictures/poster.ts';
+import { indexFor } from '#shared/domain/pictures/event-image.ts';
 
 /** A release may have other pictures: a 301 without a lifetime would be cached forever. */
 const oneDay = 'public, max-age=86400';
 
-/**
- * Redirects stored URLs of earlier releases, such as /art/4x3/murals/low-tide.svg, to a drawing of the same folder, or
- * to a neutral one. Mounted after the built files, whose paths it takes, so a drawing that exists is never redirected.
- */
+/** Redirects URLs of earlier releases (/art/4x3/murals/low-tide.svg) to a drawing of the same folder or a neutral one. */
 export function artRoutes(app: Router, paths: readonly string[]): void {
   const drawings = paths.filter((path) => /^\/art\/.+\.svg$/.test(path)).toSorted();
   const within = (folder: string) => drawings.filter((path) => path.startsWith(`/art/${folder}/`));

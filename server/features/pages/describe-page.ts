@@ -6,8 +6,7 @@ import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-order.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import {
@@ -19,8 +18,14 @@ import {
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
-import type { Alternate, PageHead } from './page-head.ts';
-import { activationAssets, activationPageFile, picturePreload, routeAssets } from './route-assets.ts';
+import {
+  type Alternate,
+  type PageHead,
+  activationAssets,
+  activationPageFile,
+  picturePreload,
+  routeAssets,
+} from './page-head.ts';
 import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 
 /** What every page depends on, also without a database. */
@@ -30,11 +35,9 @@ interface SiteContext {
   storage: Pick<Storage, 'urlOf'>;
 }
 
-/** The data that a page depends on in addition to its path. */
 interface PageContext extends SiteContext {
   db: Database;
   timeZone: string;
-  /** The day in the program's time zone. */
   today: Day;
   /** Whether the URL chooses filters of the listing. */
   isFiltered: boolean;
@@ -42,7 +45,7 @@ interface PageContext extends SiteContext {
   isAdmin: boolean;
 }
 
-/** A page: its head, the HTML shown until the app has loaded, and the source file of its script. */
+/** A page. `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -162,7 +165,6 @@ function pictureAlt(event: ProgramEvent): string {
     .join('. ');
 }
 
-/** Returns the activations of the home page's hero. */
 export function listHeroEvents(db: Database, today: Day, limit: number): Promise<ProgramEvent[]> {
   return listEvents(db, { status: 'all', featured: true, limit, order: 'nearest' }, today);
 }

@@ -8,21 +8,14 @@ export interface DocumentTemplate {
   /** Whether the document never changes while the server runs, so that pages may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
-  /**
-   * Returns the files of a page, given its source file: the font, and the page's scripts and styles including imports.
-   */
+  /** Returns the font, scripts and styles of a page, given its source file. */
   filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
 }
 
-/** The parts that the server inserts into the document. */
 interface DocumentParts {
-  /** Lines of HTML. */
   head: string;
-  /** The URL of the icon; the product's own without one. */
   icon?: string | undefined;
-  /** The page's own stylesheets. */
   styles: readonly string[];
-  /** Shown in the root element until the app renders. */
   firstView?: Markup | undefined;
 }
 

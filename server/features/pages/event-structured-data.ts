@@ -1,11 +1,11 @@
 import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
+import { addressOfMap } from '#shared/domain/event/place.ts';
 import { atEventDate } from '#shared/domain/event/calendar-links.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
-import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { linkTarget, pictureUrl, profileUrls } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
-import { profileUrls } from '#shared/domain/text/social-links.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -20,13 +20,11 @@ export interface EventPage {
   site: SiteSettings;
   supporters: Partner[];
   canonical: string;
-  /** URL of the link preview image. */
   picture: string;
   publicUrl: string;
   timeZone: string;
 }
 
-/** The schema.org type of each category. */
 const eventTypes = {
   exhibition: 'ExhibitionEvent',
   workshop: 'EducationEvent',
@@ -100,12 +98,14 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
 }
 
 function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
-  const hasMap = location && linkTarget(location.googleMapsLink);
+  const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
+  // A linked location may be anywhere: without an address in its map, none is given.
+  const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
   const features = amenities.filter((fact) => access?.includes(fact));
   return {
     '@type': 'Place',
     name: venue,
-    address: postalAddress(site),
+    ...(address && { address }),
     ...(hasMap && { hasMap }),
     amenityFeature: omitEmpty(
       features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
@@ -128,10 +128,7 @@ function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/**
- * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the
- * zone's UTC offset. Returns dates only if the time cannot be parsed.
- */
+/** Returns the ISO start and end with the zone's UTC offset, or only dates if the time cannot be parsed. */
 export function eventDateTimes(
   { date, endDate, time }: DatedActivation,
   timeZone: string,
@@ -181,7 +178,6 @@ function parsePrice(admission: string): number | undefined {
   return amount === undefined ? undefined : Number(amount);
 }
 
-/** Returns the program's address as structured data. */
 export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
   return {
     '@type': 'PostalAddress',

@@ -1,21 +1,16 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
-import { burstPoints } from '#shared/design/burst-points.ts';
-import { logoNameClass } from '#shared/design/logo-name-class.ts';
+import { addressLine, placeOf } from '#shared/domain/event/place.ts';
+import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories/categories.ts';
 import { categoryGlyphs } from '#shared/domain/categories/category-glyphs.ts';
-import { displayTitle } from '#shared/domain/text/text.ts';
-import type { Day } from '#shared/domain/time/days.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
+import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { eventImage } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
-import { nowLine } from '#shared/domain/event/now-line.ts';
+import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
-import { canAttend, statusLine } from '#shared/domain/event/status-line.ts';
-import { titleClass } from '#shared/domain/text/title-width.ts';
-import { placeOf } from '#shared/domain/event/venue-and-location.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -30,7 +25,6 @@ const nothing = new Markup('');
 /** Reserves space for the now line, which the app fills in because the page is cached for the day. */
 const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
 
-/** Reserves space for the link to the map. */
 const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
@@ -85,7 +79,7 @@ ${isAhead && street ? markup`<p>${street}</p>` : nothing}
 <div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
-/** Renders the listing up to the picture of its first activation, if that is known. The filters only keep their place. */
+/** Renders the listing up to its first picture, if that is known. The filters only keep their place. */
 export function listingFirstView(site: SiteSettings, first: ProgramEvent | undefined): Markup {
   return page(
     site,

@@ -1,30 +1,30 @@
 import type { Graph } from 'schema-dts';
 import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { previewSize } from '#shared/domain/pictures/picture.ts';
+import { previewSize, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { tabTitle, type PageMetadata } from '#shared/domain/pages/page-metadata.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { preloadTag, type Preload } from './route-assets.ts';
+import { homeQueries } from '#shared/domain/constants.ts';
+import { eventImage } from '#shared/domain/pictures/event-image.ts';
+import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
   /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The link preview, with an absolute URL. `isSized` if it is a JPEG of 1200 x 630, and not a picture of another site. */
+  /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
-  /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
   preloads: Preload[];
 }
 
-/** A feed or calendar with the content of the page. */
 export interface Alternate {
   type: string;
   href: string;
   title: string;
 }
 
-/** Renders the tags of the document head, with all content escaped. */
 export function renderHead(head: PageHead, settings: Settings): string {
   const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
@@ -75,4 +75,74 @@ const metaProperty = (name: string, content: string) => markup`<meta property="$
 /** Renders JSON that cannot close its script element. */
 function jsonScript(attributes: string, value: object): Markup {
   return new Markup(`<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
+}
+
+/** The source file of a page, if it has its own chunk, and its first requests. */
+export interface RouteAssets {
+  pageFile?: string;
+  preloads: Preload[];
+}
+
+const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
+const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
+
+export const routeAssets: Readonly<Record<string, RouteAssets>> = {
+  [pagePaths.home]: {
+    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
+  },
+  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
+  [pagePaths.events]: {
+    pageFile: 'src/pages/listing/listing-page.tsx',
+    preloads: fetchPreloads('/api/events', '/api/categories'),
+  },
+  [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
+  [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
+  [pagePaths.admin]: {
+    pageFile: 'src/admin/dashboard/dashboard-page.tsx',
+    preloads: fetchPreloads('/api/admin/status'),
+  },
+  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
+  [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
+};
+
+export const activationPageFile = 'src/pages/activation/activation-page.tsx';
+
+export function activationAssets(event: ProgramEvent): RouteAssets {
+  return {
+    pageFile: activationPageFile,
+    preloads: [
+      picturePreload(event, 'detail'),
+      ...fetchPreloads(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
+    ],
+  };
+}
+
+/** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
+export function picturePreload(event: ProgramEvent, slot: PictureSlot): Preload {
+  const { src, srcSet, sizes = '' } = eventImage(event, slot);
+  return { as: 'image', href: src, ...(srcSet && { responsive: { srcSet, sizes } }) };
+}
+
+/** A resource that the browser should fetch early. */
+export interface Preload {
+  href: string;
+  as: 'fetch' | 'font' | 'image' | 'script';
+  responsive?: { srcSet: string; sizes: string };
+}
+
+/** Renders a preload link. The browser reuses a preload only if its mode and credentials match the later request. */
+function preloadTag({ href, as, responsive }: Preload): Markup {
+  switch (as) {
+    case 'script':
+      return markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`;
+    case 'fetch':
+      return markup`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
+    case 'font':
+      return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+    case 'image':
+      return responsive
+        ? markup`<link rel="preload" as="image" imagesrcset="${responsive.srcSet}" imagesizes="${responsive.sizes}" fetchpriority="high">`
+        : markup`<link rel="preload" as="image" href="${href}" fetchpriority="high">`;
+  }
 }

@@ -7,21 +7,17 @@ import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import type { DocumentTemplate } from './document-template.ts';
-import { renderHead } from './page-head.ts';
-import { programIcon, webManifest } from './web-manifest.ts';
-import type { Preload } from './route-assets.ts';
+import { renderHead, type Preload } from './page-head.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
 
-/**
- * Sends the HTML document for every path that no other route has handled, with the head and first view of that path. A
- * visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
- * without content, which the app then loads itself.
- */
+/** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
   app: Router,
   services: Services,
@@ -49,7 +45,6 @@ export function pageRoutes(
     return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
 
-  /** Returns the HTML of a path. Throws NotFoundError. */
   const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
     const isAdmin = isAdminRequest(request);
@@ -112,7 +107,6 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Returns the canonical spelling of a path. */
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
@@ -127,4 +121,41 @@ function filePreloads(font: string | undefined, scripts: readonly string[]): Pre
     ...(font ? [{ as: 'font', href: font } as const] : []),
     ...scripts.map((href) => ({ as: 'script', href }) as const),
   ];
+}
+
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+});
+
+/** Returns the web app manifest. The site is installed as a bookmark, not as an app. */
+const webManifest = (site: SiteSettings) => ({
+  id: '/',
+  name: site.programLongName,
+  short_name: site.programName,
+  lang: 'en-US',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#FFFFFF',
+  theme_color: '#FFB81F',
+  icons: iconsOf(site),
+});
+
+function iconsOf(site: SiteSettings) {
+  const own = programIcon(site);
+  if (own) return [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }];
+  return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)];
+}
+
+/** How much longer than its other side the longer side of an icon may be. */
+const maxRatio = 1.25;
+
+/** Returns the uploaded logo as an icon, or undefined unless it is nearly square: it would be too small to read. */
+function programIcon({ logo }: SiteSettings): { href: string; sizes: string } | undefined {
+  const picture = logo ? parsePicture(logo) : undefined;
+  if (!logo || !picture) return undefined;
+  const { width, height } = picture;
+  return Math.max(width / height, height / width) <= maxRatio ? { href: logo, sizes: `${width}x${height}` } : undefined;
 }

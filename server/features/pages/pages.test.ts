@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/environment/environment.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { events } from '#shared/tables.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;

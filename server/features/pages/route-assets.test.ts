@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { routeAssets } from './route-assets.ts';
+import { routeAssets } from './page-head.ts';
 
 it('every route with metadata has assets', () => {
   expect(Object.keys(routeAssets).toSorted()).toEqual(Object.keys(pageMetadata(demoSite)).toSorted());

@@ -1,9 +1,7 @@
 import type { Router } from 'express';
 import { and, asc } from 'drizzle-orm';
-import { NotFoundError } from '#server/platform/errors.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
-import { idParam } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { markup } from '#shared/domain/text/markup.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -15,45 +13,19 @@ import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 
-const type = 'application/xml; charset=utf-8';
-
-/** Serves sitemap.xml, its parts, and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
-  const {
-    config: { publicUrl },
-    site,
-  } = services;
-  const allPages = async () =>
-    sitePages(await listPublished(services.db, services.clock.today()), site.current, publicUrl);
+  const { config, clock, db, site } = services;
+  const { publicUrl } = config;
 
   app.get(
     '/sitemap.xml',
     cachedFile(services, {
-      type,
+      type: 'application/xml; charset=utf-8',
       isLarge: true,
       params: () => null,
-      build: async () => sitemap(await allPages(), publicUrl),
-    }),
-  );
-
-  app.get(
-    '/sitemap-:part.xml',
-    cachedFile(services, {
-      type,
-      isLarge: true,
-      params: ({ params }) => {
-        const { success, data } = idParam.safeParse(params['part']);
-        if (!success) throw new NotFoundError();
-        return data;
-      },
-      build: async (part) => {
-        const addresses =
-          sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
-        if (part > partCount(addresses)) throw new NotFoundError();
-        return sitemapPart(await allPages(), part);
-      },
+      build: async () => sitemap(sitePages(await listPublished(db, clock.today()), site.current, publicUrl)),
     }),
   );
 
@@ -62,39 +34,13 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 }
 
-/**
- * Returns robots.txt, which excludes the admin pages. The API is allowed, because crawlers that render pages need it.
- */
+/** Returns robots.txt. The API is allowed, because crawlers that render pages need it. */
 function robotsTxt(site: SiteSettings, publicUrl: string): string {
   const disallowed = pathsFor('manager', site).map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** The limit per file, set by sitemaps.org. */
-const maxUrls = 50_000;
-
-/** Returns how many files a sitemap with this many URLs needs. */
-function partCount(urls: number): number {
-  return Math.ceil(urls / maxUrls);
-}
-
-/** Returns the sitemap, including images, or an index of its parts if it exceeds one file. */
-export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
-  if (pages.length <= maxUrls) return urlSet(pages);
-  const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
-  return markup`<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
-</sitemapindex>
-`.text;
-}
-
-/** Returns one part of the sitemap, counted from 1. */
-export function sitemapPart(pages: readonly SitePage[], part: number): string {
-  return urlSet(pages.slice((part - 1) * maxUrls, part * maxUrls));
-}
-
-function urlSet(pages: readonly SitePage[]): string {
+function sitemap(pages: readonly SitePage[]): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${pages.map(pageElement)}
@@ -108,12 +54,6 @@ function pageElement({ url, lastModified, images }: SitePage) {
   )}</url>`;
 }
 
-/** Returns how many activations are public on a day. */
-function countPublished(db: Database, today: Day): Promise<number> {
-  return db.$count(events, and(notDeleted(events), publicOn(today)));
-}
-
-/** The fields of an activation used in the sitemap. */
 type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** Returns every published activation, with only the columns the sitemap needs. */
@@ -126,15 +66,13 @@ function listPublished(db: Database, today: Day) {
     .orderBy(asc(events.id));
 }
 
-/** A page listed in the sitemap. URLs are absolute. */
-export interface SitePage {
+interface SitePage {
   url: string;
   /** Unknown for static pages. */
   lastModified?: Date;
   images: string[];
 }
 
-/** Returns every public page: the static routes, then the activations. */
 function sitePages(activations: readonly SitemapActivation[], site: SiteSettings, publicUrl: string): SitePage[] {
   const lastModified = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
@@ -155,7 +93,6 @@ function sitePages(activations: readonly SitemapActivation[], site: SiteSettings
   ];
 }
 
-/** Returns the static routes that are public, or those for the manager. */
 function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[] {
   const pages = Object.entries(pageMetadata(site));
   return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);

@@ -1,8 +1,7 @@
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
 import { pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
-import { profileUrls } from '#shared/domain/text/social-links.ts';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { profileUrls, pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { describeEvent, type EventPage, postalAddress } from './event-structured-data.ts';
 
@@ -37,7 +36,6 @@ export function pageGraph(path: string, title: string, publicUrl: string): Graph
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
 
-/** Returns the structured data of an activation's page. */
 export function activationGraph(facts: EventPage): Graph {
   const { event, site, canonical, publicUrl } = facts;
   const listing = pageMetadata(site)[pagePaths.events]?.title ?? '';

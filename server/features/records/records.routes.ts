@@ -15,7 +15,6 @@ import {
   type NamedKind,
 } from './records.store.ts';
 
-/** Registers the calls of artists, categories, locations and partners. */
 export function recordRoutes(api: Router, services: Services): void {
   const { db } = services;
   interface Call<B = unknown> {

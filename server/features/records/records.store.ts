@@ -13,13 +13,11 @@ import { artists, categories, contactMessages, events, locations, partners } fro
 const namedTables = { artists, categories, locations, partners };
 const deletableTables = { ...namedTables, events, messages: contactMessages };
 
-/** A kind of record that has a name. */
 export type NamedKind = keyof typeof namedTables;
 type DeletableKind = keyof typeof deletableTables;
 type Table<K extends NamedKind> = (typeof namedTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];
 type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
-/** The values of a new row. */
 export type EntityInput<K extends NamedKind> = Omit<
   Table<K>['$inferInsert'],
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
@@ -53,7 +51,6 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
-/** Stores a new row. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -103,21 +100,13 @@ export function updateCategory(
       .set({ category: saved.name })
       .where(hasOldName)
       .returning({ id: events.id });
-    await recordChange(
-      tx,
-      author,
-      'changed',
-      'events',
-      renamed.map((event) => event.id),
-    );
+    const eventIds = renamed.map((event) => event.id);
+    await recordChange(tx, author, 'changed', 'events', eventIds);
     return saved;
   });
 }
 
-/**
- * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if someone
- * else has saved it since `updatedAt`, the version that the edit began from.
- */
+/** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
 export async function lockForSave<R extends { updatedAt: string }>(
   tx: Database,
   kind: NamedKind | 'events',
@@ -148,7 +137,6 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
   });
 }
 
-/** The error of restoring what is not deleted, or was deleted permanently. */
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
@@ -163,7 +151,6 @@ export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'm
   });
 }
 
-/** Restores a deleted row. Throws NotFoundError if there is none. */
 export async function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,

@@ -126,33 +126,3 @@ describe('submitted text', () => {
     }
   });
 });
-
-describe('email settings', () => {
-  it('have defaults and are saved completely', async () => {
-    const { agent } = await startAppAsManager();
-    expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({
-      recipientEmails: [],
-      enabled: false,
-    });
-    const settings = {
-      recipientEmails: ['a@x.example', 'A@x.example', 'b@x.example'],
-      fromEmail: 'site@x.example',
-      fromName: 'Site',
-      enabled: true,
-    };
-    await agent.put('/api/email-settings').send(settings).expect(200);
-    expect((await agent.get('/api/email-settings')).body).toMatchObject({
-      ...settings,
-      recipientEmails: ['a@x.example', 'b@x.example'],
-    });
-  });
-
-  it('accept only email addresses', async () => {
-    const { agent } = await startAppAsManager();
-    const { body } = await agent
-      .put('/api/email-settings')
-      .send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true })
-      .expect(400);
-    expect(body).toMatchObject({ message: 'Recipient must be an email address' });
-  });
-});

@@ -3,7 +3,6 @@ import { route } from '#server/platform/http/route.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 import type { Services } from '#server/services.ts';
 
-/** Registers the site settings endpoints. */
 export function siteSettingsRoutes(api: Router, services: Services): void {
   const { db, site } = services;
 

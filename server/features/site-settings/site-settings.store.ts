@@ -10,13 +10,9 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
-/** The settings in use, as stored. */
 type StoredSiteSettings = Omit<CurrentSiteSettings, 'fallbacks'>;
 
-/**
- * Returns the site settings in use, or those of the demo before the first save. A field that did not exist when they
- * were saved has its default.
- */
+/** Returns the saved site settings, or the demo's before the first save. A missing field has its default. */
 export async function readSiteSettings(db: Database): Promise<StoredSiteSettings> {
   const [row] = await db.select().from(siteSettings);
   if (!row) return { version: 0, savedAt: null, savedBy: null, values: demoSite };
@@ -62,7 +58,6 @@ interface SiteStateOptions {
   db: Database;
   config: Pick<Config, 'hasDemo' | 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
   log: Pick<Logger, 'error'>;
-  /** Counts the activations of the demo. */
   countDemo: () => Promise<number>;
 }
 
@@ -81,7 +76,6 @@ export class SiteState {
     return this.#current;
   }
 
-  /** The IANA time zone that determines today's date. */
   get timeZone(): string {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }
@@ -106,7 +100,6 @@ export class SiteState {
     return { url: commissionFormUrl, scriptUrl: commissionFormScriptUrl };
   }
 
-  /** Reads the settings from the database. */
   async load(): Promise<void> {
     const { db, config, countDemo } = this.#options;
     this.#current = (await readSiteSettings(db)).values;

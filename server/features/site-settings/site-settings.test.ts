@@ -159,9 +159,7 @@ describe('another program', () => {
     await editor.post('/api/admin/login').send(manager).expect(200);
     expect(page(await visitor.get('/about')).title).toBe('About · Sunhall');
     await put(editor, { ...demoSite, programName: 'Dockside' }).expect(200);
-    await expect
-      .poll(async () => page(await visitor.get('/about')).title, { timeout: 5000, interval: 20 })
-      .toBe('About · Dockside');
+    await expect.poll(async () => page(await visitor.get('/about')).title, { interval: 20 }).toBe('About · Dockside');
   });
 });
 

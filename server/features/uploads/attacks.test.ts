@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { send } from '#server/testing/fuzz/raw-http.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { bombs, liars } from './testing/bombs.ts';
@@ -103,7 +103,7 @@ describe('the upload request', () => {
     for (const [what, said] of Object.entries(ways)) {
       const answer = await speak(port, said);
       expect([what, answer]).toEqual([what, expect.not.stringMatching(/^HTTP\/1.1 [25]/m)]);
-      await vi.waitFor(async () => expect([what, await temporaryFiles()]).toEqual([what, []]));
+      await expect.poll(async () => [what, await temporaryFiles()]).toEqual([what, []]);
     }
     // More than the limit of concurrent uploads.
     for (let time = 0; time < 11; time++) await speak(port, ways['a length never reached'] ?? half);

@@ -7,22 +7,20 @@ import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Encoding } from './request-key.ts';
 
-/** A public response in one encoding. */
 export interface CachedResponse {
   etag: string;
   body: Buffer;
-  /** The headers that describe the body. */
   bodyHeaders: Record<string, string>;
-  /** How it was sent: names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
+  /** Names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
   sent?: { whole: string[]; notModified: string[]; route: Route };
-  /** Whether the content has changed since. */
   isStale?: boolean;
 }
 
 /** The route that Express matched, for the metrics. */
 export type Route = { path: string } | undefined;
 
-interface ReadOptions {
+/** How to build a public response, which changes only with the content and the day. */
+export interface ReadOptions {
   encoding: Encoding;
   /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;
@@ -31,7 +29,7 @@ interface ReadOptions {
   timeout?: number;
 }
 
-/** Counted for each response besides its body and key: its headers. */
+/** The estimated size of a response's headers. */
 const headersSize = 2000;
 
 /** Public responses, cached until the content changes. README.md explains it. */
@@ -47,21 +45,18 @@ export class ContentCache {
     sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
 
-  /** Outdates the cached responses. Builds in progress finish for their callers only. */
+  /** Builds in progress finish for their callers only. */
   clear(): void {
     for (const response of this.#responses.values()) response.isStale = true;
     this.#builds = new Map();
   }
 
-  /**
-   * Stops or resumes reuse. While the LISTEN connection is down, every response is built anew.
-   */
+  /** While the LISTEN connection is down, every response is built anew. */
   setKeeping(isKeeping: boolean): void {
     this.#isKeeping = isKeeping;
     if (isKeeping) this.clear();
   }
 
-  /** Returns the cached response. Returns undefined while the LISTEN connection is down. */
   find(key: string): CachedResponse | undefined {
     const response = this.#isKeeping ? this.#responses.get(key) : undefined;
     if (!response || response.isStale) return undefined;
@@ -70,8 +65,8 @@ export class ContentCache {
   }
 
   /**
-   * Returns the cached response, or builds it; concurrent callers share a build. If the database is down or takes too
-   * long, returns the last response, even a stale one. Throws what the build throws.
+   * Returns the cached response, or builds it once for concurrent callers. If the database is down or takes too long,
+   * returns the last response, even a stale one.
    */
   async read(key: string, options: ReadOptions): Promise<CachedResponse> {
     const found = this.find(key);
@@ -86,7 +81,6 @@ export class ContentCache {
     });
   }
 
-  /** The number of reads that found a cached response, and of those that built one. */
   get counts(): { hits: number; misses: number } {
     return { hits: this.#hits, misses: this.#misses };
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contract, type CallContract } from '#shared/contract.ts';
 import { encodingOf, requestKey } from './request-key.ts';
 
 describe('requestKey', () => {
@@ -29,14 +28,6 @@ describe('requestKey', () => {
       '/%65vents',
     ];
     expect(new Set(urls.map(requestKey)).size).toBe(urls.length);
-  });
-
-  it('covers every public read with parameters, because these have a fixed path', () => {
-    const reads = Object.entries<CallContract>(contract).filter(
-      ([key, { query, access }]) => key.startsWith('GET ') && query && access === 'public',
-    );
-    expect(reads.length).toBeGreaterThan(0);
-    for (const [key] of reads) expect(key).not.toContain(':');
   });
 });
 

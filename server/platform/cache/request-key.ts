@@ -5,10 +5,10 @@ import { listingFilters } from '#shared/domain/listing/event-listing.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
 
-/** A value of the Content-Encoding header; `identity` is the plain body. */
+/** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The query parameters that change a response, by path. All others are ignored, on every path. */
+/** By path. All other parameters are ignored. */
 const queryParameters = new Map([
   ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
     const [method, path = ''] = key.split(' ');
@@ -17,7 +17,7 @@ const queryParameters = new Map([
   ['/calendar.ics', Object.keys(CalendarQuery.shape)] as const,
 ]);
 
-/** Returns the part of a URL that decides the response: the path, and the query parameters that a schema knows. */
+/** Returns the path, and the query parameters that a schema knows. */
 export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
@@ -33,7 +33,7 @@ export function requestKey(url: string): string {
   return known.length > 0 ? `${path} ${JSON.stringify(known)}` : path;
 }
 
-/** Returns whether the URL of the listing chooses filters: its first view then has no activation. */
+/** Returns whether a URL of the listing chooses filters. */
 export function hasListingFilter(url: string): boolean {
   const params = parse(url.slice(url.indexOf('?') + 1));
   return url.includes('?') && listingFilters.some((name) => name in params);

@@ -4,31 +4,22 @@ import type { Request, Response, RequestHandler } from 'express';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
-import type { CachedResponse, Route } from './content-cache.ts';
+import type { CachedResponse, ReadOptions, Route } from './content-cache.ts';
 import { encodingOf, requestKey } from './request-key.ts';
 
 type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 
-/** How to make a response that changes only with the public content and the day, and is the same for everyone. */
-interface PublicResponse {
-  /** Whether it grows with the program. */
-  isLarge?: boolean | undefined;
-  build: () => Promise<string>;
-  /** How long to wait for the build if there is an earlier response, in milliseconds. */
-  timeout?: number;
-}
-
-/** Returns a public response from the cache, or builds it. Never call it for a manager, who may see more. */
+/** Never call it for a manager, who may see more. */
 export function readCached(
   request: Request,
   services: CacheServices,
-  options: PublicResponse,
+  options: Omit<ReadOptions, 'encoding'>,
 ): Promise<CachedResponse> {
   const { key, encoding } = cacheKey(request, request.originalUrl, services);
   return services.contentCache.read(key, { encoding, ...options });
 }
 
-/** Sends a public response. `type` is a MIME type, or a file extension such as 'json'. */
+/** `type` is a MIME type, or a file extension such as 'json'. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -44,10 +35,7 @@ export function sendCached(
   else response.set(cached.bodyHeaders).end(cached.body);
 }
 
-/**
- * Returns the cache headers of a public response. Browsers revalidate every time and never use a stale response, so that
- * a manager sees a save at once.
- */
+/** Browsers revalidate every time, so that a manager sees a save at once. */
 function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, string> {
   if (cdnMaxAge === 0) return { 'Cache-Control': 'no-cache' };
   return {
@@ -88,23 +76,18 @@ function cacheKey(request: IncomingMessage, url: string, { clock }: Pick<Service
   return { encoding, key: `${clock.today()} ${encoding} ${requestKey(url)}` };
 }
 
-/** A file made from public content. */
 interface CachedFile<Params> {
   /** A MIME type. */
   type: string;
-  /** Whether the file grows with the program. */
   isLarge?: boolean;
-  /** Reads the part of a request that the file depends on. Throws HttpError 400 if the request is invalid. */
+  /** Throws HttpError 400 if the request is invalid. */
   params: (request: Request) => Params;
   /** Throws if there is no such file. */
   build: (params: Params) => Promise<string>;
   headers?: (params: Params) => Record<string, string>;
 }
 
-/**
- * Sends a file that changes only with the public content and the day, and is the same for everyone. A file that depends
- * on query parameters needs them in request-key.ts.
- */
+/** Sends a file made from public content. Query parameters that it depends on must be in request-key.ts. */
 export function cachedFile<Params>(
   services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
   { type, isLarge, params: readParams, build, headers }: CachedFile<Params>,
@@ -112,7 +95,7 @@ export function cachedFile<Params>(
   return async (request, response) => {
     const params = readParams(request);
     const cached = await readCached(request, services, { isLarge, build: () => build(params) });
-    // Set last, because an error response does not have these headers.
+    // Set last: an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
   };

@@ -4,14 +4,12 @@ import { errorMessage } from '#server/platform/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readEnvironment } from '#server/platform/environment/environment.ts';
 
-/** The output, error output and environment of a command. */
 export interface CommandContext {
   environment: Record<string, string | undefined>;
   print: (text: string) => void;
   printError: (text: string) => void;
 }
 
-/** Runs a command with the arguments, environment and output of this process. */
 export async function launchCommand(run: (args: string[], context: CommandContext) => Promise<number>): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     environment: readEnvironment(),
@@ -20,7 +18,7 @@ export async function launchCommand(run: (args: string[], context: CommandContex
   });
 }
 
-/** Runs `work` on the server's own database. Returns its exit code, or prints the error and returns 1 if it throws. */
+/** Returns the exit code of `work`, or prints the error and returns 1 if it throws. */
 export async function withDatabase(
   { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
@@ -39,13 +37,9 @@ export async function withDatabase(
   }
 }
 
-/** Parsed arguments; a request for help; or invalid usage. */
 export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
 
-/**
- * Runs `work` with the parsed arguments and returns its exit code. Prints the usage and returns 0 if help was
- * requested, or 2 for invalid usage, after the message of any error that `parse` throws.
- */
+/** Returns 0 after printing the usage if help was requested, and 2 for invalid usage. */
 export async function runWithArguments<W extends object>(
   args: string[],
   { parse, usage }: { parse: (args: string[]) => ParsedArguments<W>; usage: string },
@@ -68,15 +62,15 @@ export async function runWithArguments<W extends object>(
 /** Characters that change the direction of a line. */
 const directions = String.raw`\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069`;
 const unsafe = new RegExp(`[\\p{Cc}${directions}]`, 'gu');
-/** Unsafe characters that JSON.stringify does not escape. Its own line breaks are kept. */
+/** What JSON.stringify does not escape. */
 const unsafeInJson = new RegExp(`[\\u007F-\\u009F${directions}]`, 'gu');
 
-/** Makes untrusted text safe to print: control characters become U+FFFD. */
+/** Replaces control characters with U+FFFD. */
 export function forTerminal(text: string): string {
   return text.replace(unsafe, '\uFFFD');
 }
 
-/** Returns JSON that is safe to print, with control characters escaped. */
+/** Escapes control characters. */
 export function jsonForTerminal(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent).replace(
     unsafeInJson,

@@ -2,13 +2,11 @@ import pg from 'pg';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isConflict, isDatabaseDown } from './database-error.ts';
 
-/** The database, or a transaction in it. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
 >;
 
-/** An open database: typed queries, and the pool they use. */
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
@@ -17,10 +15,10 @@ export interface OpenDatabase {
 
 const casing = 'snake_case';
 const dateOid = 1082;
-/** Less than `query_timeout`, so that the database itself ends what takes too long. */
+/** Less than `query_timeout`, so that the database itself ends a slow query. */
 const statementTimeout = '8s';
 
-/** Creates a pool of connections to a PostgreSQL server. Connects with the first query; logs a lost idle connection. */
+/** Creates a pool, which connects with the first query. `log` hears of lost idle connections. */
 export function openDatabase(url: string, log: (error: Error) => void, poolSize = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,8 +26,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
-    // A query that nobody waits for any more would still keep the database busy. Not an option of the connection, which
-    // poolers reject.
+    // Not an option of the connection, which poolers reject.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
     onConnect: (client) => client.query(`set statement_timeout = '${statementTimeout}'`),
     types: {
@@ -37,8 +34,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
         oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without listeners, a connection that breaks would end the process. An idle connection reports the error to the
-  // pool; one in use reports it to itself, and its next statement fails.
+  // Without listeners, a connection that breaks would end the process.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
   db.transaction = (work, options) =>
@@ -46,7 +42,6 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   return { pool, db, close: () => pool.end() };
 }
 
-/** Runs a transaction, again if the database ended it for the sake of a simultaneous one. */
 async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R> {
   try {
     return await run();
@@ -57,9 +52,8 @@ async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R
 }
 
 /**
- * Replaces Drizzle's transaction on a pool, which has no option for this: it never returns the connection if `begin`
- * fails, and returns one whose query timed out in the middle of a transaction, so that what others save on it next is
- * never committed.
+ * Replaces Drizzle's transaction on a pool: it never returns the connection if `begin` fails, and returns one whose
+ * query timed out in the middle of a transaction, so that later saves on it are never committed.
  */
 async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();
@@ -74,13 +68,10 @@ async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Pr
   }
 }
 
-/**
- * Runs `work` on a new connection without the pool's timeouts: a migration or a large table may take long. Closing the
- * connection rolls back an open transaction and releases advisory locks.
- */
+/** Runs `work` on a new connection without the pool's timeouts, for migrations and large tables. */
 export async function withConnection<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
-  // A broken connection fails its query; without a listener it would also end the process.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,13 +1,11 @@
 import pg from 'pg';
 
 interface Listener {
-  /** Called when public content has changed, in any instance. `subject` is 'site_settings' for those, else empty. */
+  /** `subject` is 'site_settings' for those, else empty. */
   onChange: (subject?: string) => void;
-  /** Called when the connection is opened or lost. */
   onConnected: (isConnected: boolean) => void;
 }
 
-/** A connection that listens for changes. */
 export interface ContentWatcher {
   isConnected: () => boolean;
   stop: () => Promise<void>;
@@ -16,10 +14,7 @@ export interface ContentWatcher {
 const retryDelay = 1000;
 const timeout = 4000;
 
-/**
- * Listens for changes of the public content, and reconnects whenever the connection breaks. Resolves after the first
- * attempt to connect, even if it failed.
- */
+/** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
 export async function watchContent(url: string, { onChange, onConnected }: Listener): Promise<ContentWatcher> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-const uniqueViolation = '23505';
+/** The SQLSTATE of a value that a unique index already has. */
+export const uniqueViolation = '23505';
 
 /** Returns whether a write violated a unique index; only `index`, if given. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
@@ -13,9 +14,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   );
 }
 
-/**
- * Returns an error as one sentence for a terminal. Drizzle's own message is the whole statement with all its values.
- */
+/** Returns an error as one sentence. Drizzle's own message is the whole statement with its values. */
 export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
@@ -27,10 +26,7 @@ export function rootCode(error: unknown): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
 }
 
-/**
- * PostgreSQL is shutting down or starting, has dropped the database or ended an idle session, has no connection left,
- * or no longer accepts the password.
- */
+/** PostgreSQL is stopping or starting, dropped the database, ended the session, is full or refuses the password. */
 const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
 const networkCodes = [
   'ECONNREFUSED',
@@ -44,14 +40,12 @@ const networkCodes = [
   'ENETUNREACH',
 ];
 const connectionErrorCodes = new Set([...unavailableStates, ...networkCodes]);
-/** The driver's messages for a broken connection and for a timeout. */
 const connectionErrorMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
-/** Returns whether the root cause of an error is that the database cannot be reached right now. */
+/** Returns whether the database cannot be reached right now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Drizzle's own message contains the values of the statement.
   if (error instanceof DrizzleQueryError) return isDatabaseDown(error.cause);
   return (
     ('code' in error && connectionErrorCodes.has(String(error.code))) ||
@@ -60,17 +54,7 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** Returns whether a write failed because the disk is full. */
-export const isDatabaseFull = (error: unknown) => rootCode(error) === '53100';
-
-/** Returns whether a write failed because the database, or the role, is read-only. */
-export const isReadOnly = (error: unknown) => rootCode(error) === '25006';
-
-/** Returns whether the database canceled a query, usually because of `statement_timeout`. */
-export const isQueryCanceled = (error: unknown) => rootCode(error) === '57014';
-
-/** Returns whether a deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
+/** A deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
 export const isConflict = (error: unknown) => ['40P01', '40001'].includes(rootCode(error) ?? '');
 
-/** Returns whether a statement failed because of `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';

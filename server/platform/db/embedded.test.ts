@@ -30,8 +30,7 @@ describe('starting and stopping', { timeout: generous }, () => {
 describe('a start fails with a clear message for', { timeout: generous }, () => {
   test('a path too long for a socket', async () => {
     const { parent, start } = await newPlace();
-    const folder = join(parent, 'long'.repeat(30));
-    await expect(start(folder)).rejects.toThrow(/did not start[^]*socket path .* is too long/);
+    await expect(start(join(parent, 'long'.repeat(30)))).rejects.toThrow(/did not start[^]*socket path .* is too long/);
   });
 
   test('a folder that is a file', async () => {
@@ -40,19 +39,14 @@ describe('a start fails with a clear message for', { timeout: generous }, () => 
     await expect(start()).rejects.toThrow(/database folder .* cannot be used.*DATABASE_URL/);
   });
 
-  test('a data folder of another major version', async () => {
+  test('a data folder of another major version, and for anything else that PostgreSQL refuses', async () => {
     const { dataDir, start } = await newPlace();
     await (await start()).stop();
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
       /PostgreSQL version 17, which is not compatible with this version 18\.[^]*npm run backup[^]*npm run restore/,
     );
-  });
-
-  test("PostgreSQL's own reason when it refuses to start", async () => {
-    const { dataDir, start } = await newPlace();
-    await (await start()).stop();
     await writeFile(join(dataDir, 'cluster', 'postgresql.conf'), 'shared_buffers = lots\n', { flag: 'a' });
-    await expect(start()).rejects.toThrow(/did not start[\s\S]*shared_buffers/);
+    await expect(start()).rejects.toThrow(/did not start[^]*shared_buffers/);
   });
 });

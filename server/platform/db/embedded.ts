@@ -5,14 +5,12 @@ import { expectCluster, prepareFolder, socketUrl, type DataFolder } from './embe
 import type { Purpose } from './open.ts';
 import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops PostgreSQL if this process runs it; leaves another process's alone. */
   stop: () => Promise<void>;
 }
 
-/** A connection that ends when PostgreSQL does, and PostgreSQL itself if this process runs it. */
+/** A connection, and PostgreSQL itself if this process runs it. */
 interface Attachment {
   client: pg.Client;
   ended: Promise<void>;
@@ -20,20 +18,18 @@ interface Attachment {
 }
 
 /**
- * Little memory, and enough connections for the server and a few commands. After a crash PostgreSQL exits and this
- * process starts it: PostgreSQL 18 never exits if it is told to while it restarts itself.
+ * Little memory. Without restart_after_crash=off, PostgreSQL 18 never exits if it is told to while it restarts itself.
  */
 const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
-/** The advisory lock of the process that serves the website: any number that no other lock uses. */
+/** The advisory lock of the process that serves the website. */
 const serverLock = 7_261_090;
 const startTimeout = 60_000;
 const retryDelay = 200;
 const restartDelay = 1000;
 
 /**
- * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends, without
- * limit: a full disk may have room again. PostgreSQL stops when this process ends, even by kill -9. Throws an Error
- * whose message tells a non-expert what to do.
+ * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends: a full
+ * disk may have room again. Throws an Error whose message tells a non-expert what to do.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -41,7 +37,7 @@ export async function startEmbeddedPostgres({
   log,
 }: {
   dataDir: string;
-  /** Only one process may be the server of a data folder. A command starts no database where there is none. */
+  /** Only one process may be the server of a data folder. */
   purpose: Purpose;
   log: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
@@ -77,8 +73,7 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * Connects to PostgreSQL, and starts it if none responds. When two processes do so at the same moment, PostgreSQL's own
- * lock file decides; the other one connects on its next attempt.
+ * When two processes start PostgreSQL at once, its own lock file decides; the other one connects on its next attempt.
  */
 async function attach(folder: DataFolder, isServer: boolean): Promise<Attachment> {
   const deadline = Date.now() + startTimeout;
@@ -113,20 +108,18 @@ async function connect({ root }: DataFolder): Promise<Attachment | undefined> {
   }
 }
 
-/** Waits for a server that is still stopping. PostgreSQL releases the lock when the connection ends, even by kill -9. */
+/** Waits for a server that is still stopping. The lock ends with the connection, even by kill -9. */
 async function takeServerLock(client: pg.Client, { root }: DataFolder): Promise<void> {
   try {
     await client.query(`set lock_timeout = '5s'`);
     await client.query('select pg_advisory_lock($1)', [serverLock]);
   } catch (cause) {
     await client.end();
-    throw isLockTimeout(cause) ? new Error(alreadyRuns(root), { cause }) : cause;
+    if (!isLockTimeout(cause)) throw cause;
+    throw new Error(
+      `Another server already runs on the database in ${root}. Stop it, choose another data folder with DATA_DIR, ` +
+        'or set DATABASE_URL to a PostgreSQL server that both use.',
+      { cause },
+    );
   }
-}
-
-function alreadyRuns(root: string): string {
-  return (
-    `Another server already runs on the database in ${root}. Stop it, choose another data folder with DATA_DIR, ` +
-    'or set DATABASE_URL to a PostgreSQL server that both use.'
-  );
 }

@@ -22,14 +22,6 @@ it('waits for the migration of another instance, logs it, and releases the lock'
   await expect.poll(async () => (await pool.query(locks)).rows).toEqual([{ count: 0 }]);
 });
 
-it('logs nothing if no other instance migrates', async () => {
-  const { url, drop } = await freshDatabase();
-  onTestFinished(drop);
-  const log = vi.fn<(message: string) => void>();
-  await migrate(url, log);
-  expect(log).not.toHaveBeenCalled();
-});
-
 it('fails with a message if the other migration does not end', async () => {
   const { url } = await lockedDatabase();
   await expect(migrate(url, () => undefined, '50ms')).rejects.toThrow(

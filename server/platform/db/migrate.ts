@@ -6,12 +6,12 @@ import { projectRoot } from '#server/platform/environment/environment.ts';
 import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
 
-/** The advisory lock of a process that creates or changes tables. The number is arbitrary. */
+/** The advisory lock of migrations. */
 export const migrationLock = 7_261_018;
 
 /**
- * Applies the missing migrations, one instance at a time. Throws a sentence if another instance's migration, or a query
- * on a table to be changed, holds a lock for longer than `lockTimeout`.
+ * Applies the missing migrations, one instance at a time. Throws a sentence if a lock is held longer than
+ * `lockTimeout`.
  */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
   await withConnection(url, async (client) => {

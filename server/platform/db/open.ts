@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
-/** The log while the database starts. */
 interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
@@ -19,10 +18,9 @@ type Opened = OpenDatabase & { url: string };
 
 const arrivalTimeout = 5000;
 
-/** What the database is opened for. Only the server and a restore create one. */
+/** Only the server and a restore create a database. */
 export type Purpose = 'server' | 'command' | 'restore';
 
-/** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
 export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog, purpose: Purpose): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log, purpose);
   try {
@@ -60,10 +58,7 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/**
- * Waits until the database responds, trying once a second and logging each new reason why it does not. Throws after
- * `attempts`, or at once for a reason that no retry fixes, such as a wrong password.
- */
+/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
 async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -81,16 +76,12 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Pro
   }
 }
 
-/** Throws if the server never started on this database. */
 async function expectSite(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ users: string | null }>(`select to_regclass('public.users') as users`);
   if (!rows[0]?.users) throw new Error('it contains no site. Check DATABASE_URL, or start the server once.');
 }
 
-/**
- * Throws if a notification does not reach a connection that listens for it: behind a pooler in transaction mode,
- * instances would miss each other's changes, and advisory locks would never be released.
- */
+/** Throws behind a pooler in transaction mode, where instances would miss each other's changes. */
 async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
   const channel = `check_${randomBytes(8).toString('hex')}`;
   const signal = AbortSignal.timeout(arrivalTimeout);

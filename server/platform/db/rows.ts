@@ -14,7 +14,7 @@ interface Stamps {
 
 /** Returns a row with its timestamps as ISO strings, and without `deletedAt`. */
 export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
-  // Removing a column takes five times as long as the rest of the copying; JSON omits undefined values.
+  // Removing the column would be slow; JSON omits undefined values.
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -36,20 +36,17 @@ export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[
 
 /** The tables whose deleted rows can be restored. */
 export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
-/** One of these tables. */
 export type EntityTable = (typeof entityTables)[number];
 
-/** Matches rows that are not deleted. */
 export function notDeleted(table: EntityTable): SQL {
   return isNull(table.deletedAt);
 }
 
-/** Matches the row with this id, unless it is deleted. */
 export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
   return and(eq(table.id, id), notDeleted(table));
 }
 
-/** Matches rows that were deleted more than thirty days ago, which can no longer be restored. */
+/** Matches deleted rows that can no longer be restored. */
 export function isPastUndo(table: EntityTable): SQL {
   return sql`${table.deletedAt} < now() - interval '30 days'`;
 }

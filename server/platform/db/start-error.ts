@@ -2,7 +2,7 @@ import { isDatabaseDown, rootCode, errorMessage } from './database-error.ts';
 
 const tlsAdvice = 'docs/database.md ("TLS to the database") says which certificate to trust, and how.';
 
-/** Advice for errors that no retry fixes, by SQLSTATE or error code. */
+/** By SQLSTATE or error code. */
 const permanentErrors: Partial<Record<string, string>> = {
   '28P01': 'Check the user name and the password in DATABASE_URL.',
   '28000':
@@ -18,7 +18,6 @@ const permanentErrors: Partial<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: tlsAdvice,
 };
 
-/** Advice for errors that may be temporary. */
 const temporaryErrors: Partial<Record<string, string>> = {
   ENOTFOUND: 'Check the host name in DATABASE_URL.',
   EAI_AGAIN: 'Check the host name in DATABASE_URL, and DNS.',

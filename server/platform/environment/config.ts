@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { parseDay } from '#shared/domain/time/days.ts';
-import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
-/** `DATA_DIR` unless it is set. */
 export const defaultDataFolder = './data';
 
 /** The application form of the demo, in `client/public/demo-form`. */
@@ -88,10 +86,7 @@ const Environment = z.object({
 /** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the configuration from the environment. Throws one error that lists every error. An empty variable counts as
- * unset.
- */
+/** Throws one error that lists every error. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);

@@ -82,7 +82,7 @@ it.each(['/', '/assets', '/assets/none.js', '/assets/start.js.br', '/.vite/manif
       .expect(404)),
 );
 
-it('does not need the disk after the start', async () => {
+it('needs no disk after the start, and ignores Range', async () => {
   const folder = await build();
   const agent = serve(folder);
   await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** The content encodings of the build, the smallest first, with their file extensions. */
+/** The smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
 
@@ -16,13 +16,10 @@ interface BuiltFile {
 
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
-/** Posters keep their URLs, because those are stored: a release may change one, so browsers check the ETag daily. */
+/** A release may change posters, whose stored URLs stay the same. */
 const oneDay = 'public, max-age=86400';
 
-/**
- * Serves the files of the client build from memory, so that neither an aborted download nor a new build on disk
- * matters. Ignores Range. Calls next() for an unknown path, or a method other than GET and HEAD.
- */
+/** Serves the client build from memory: neither an aborted download nor a new build on disk matters. Ignores Range. */
 export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
     const file = files.get(request.path);

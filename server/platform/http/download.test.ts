@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { errorHandler } from './errors.ts';
 import { sendDownload } from './download.ts';
 import { requestLog } from './log.ts';
@@ -52,7 +52,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     } while (made > before);
     expect(made).toBeLessThan(10_000);
     response.destroy();
-    await vi.waitFor(() => expect(isOver).toBe(true));
+    await expect.poll(() => isOver).toBe(true);
     expect(lines).toEqual([]);
   });
 

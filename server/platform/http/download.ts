@@ -3,21 +3,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
-/** A file to download. */
 export interface Download {
   name: string;
   type: string;
   chunks: AsyncIterable<string>;
 }
 
-/** Returns whether a response is a file to download. */
 export function isDownload(response: unknown): response is Download {
   return typeof response === 'object' && response !== null && 'chunks' in response;
 }
 
 /**
- * Streams a file at the client's pace. Rejects if the first chunk fails, before anything is sent. After a later
- * failure the connection is closed, so that no browser mistakes a partial file for a complete one.
+ * Streams a file at the client's pace. After a failure in the middle the connection is closed, so that no browser
+ * mistakes a partial file for a complete one.
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;

@@ -1,18 +1,11 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
-import {
-  isDatabaseDown,
-  isDatabaseFull,
-  isQueryCanceled,
-  isReadOnly,
-  isUniqueViolation,
-} from '#server/platform/db/database-error.ts';
+import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
 import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
 
-/** An error with an HTTP status. The message is a sentence for the person who made the request. */
+/** The message is a sentence for the person who made the request. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Further properties of the response body. */
   readonly details: object;
 
   constructor(status: number, message: string, details: object = {}) {
@@ -23,16 +16,14 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the error of a call without a session. */
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
-/** Returns the error of a known path with another method. */
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 
-/** Returns a part of a request as its schema reads it. Throws HttpError 400 with the invalid fields. */
+/** Parses a part of a request. Throws HttpError 400 with the invalid fields. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  // A body can contain tens of thousands of invalid values; no one reads that many sentences.
+  // A body can contain tens of thousands of invalid values.
   const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new HttpError(400, fields[0]?.message ?? 'Something in this request is not valid.', { fields });
 }
@@ -54,8 +45,7 @@ export const retryAfter = '10';
 /** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    // Only closing the connection can tell the client. Express would also close it, but print the error outside the
-    // log.
+    // Only closing the connection can tell the client.
     request.log.error({ err: error }, 'A response failed halfway');
     response.destroy();
     return;
@@ -64,37 +54,39 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.set('Cache-Control', 'no-store');
   const { status, ...body } = responseFor(error);
   const isServerError = status >= 500;
-  // A full queue is not a bug: logging a stack for each rejected request would fill the disk during a flood.
+  // Logging a stack for each rejected request would fill the disk during a flood.
   if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
 };
 
-/** Returns whether an error is the client's fault: a 4xx response. */
+/** Returns whether the response is a 4xx. */
 export function isRefusal(error: unknown): boolean {
   return responseFor(error).status < 500;
 }
+
+/** By SQLSTATE. */
+const databaseErrors: Partial<Record<string, ErrorResponse>> = {
+  '25006': {
+    status: 503,
+    message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
+  },
+  // Usually because of `statement_timeout`.
+  '57014': { status: 503, message: 'The database took too long. Please try again in a minute.' },
+  '53100': {
+    status: 507,
+    message:
+      "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
+  },
+  [uniqueViolation]: { status: 409, message: 'That name is already taken. Please choose another.' },
+};
 
 function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof RefusedError) return refusalResponse(error);
   if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
-  if (isReadOnly(error))
-    return {
-      status: 503,
-      message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
-    };
-  if (isQueryCanceled(error))
-    return { status: 503, message: 'The database took too long. Please try again in a minute.' };
-  if (isDatabaseFull(error))
-    return {
-      status: 507,
-      message:
-        "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
-    };
-  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
-  return fromParser(error);
+  return databaseErrors[rootCode(error) ?? ''] ?? fromParser(error);
 }
 
 function refusalResponse(error: RefusedError): ErrorResponse {
@@ -107,7 +99,7 @@ function refusalResponse(error: RefusedError): ErrorResponse {
 
 const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };
 
-/** Errors of Express, its body parser and its file server have a `status`; their messages are for programmers. */
+/** Errors of Express and its parsers have a `status`; their messages are for programmers. */
 function fromParser(error: unknown): ErrorResponse {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {

@@ -10,16 +10,16 @@ import { HttpError } from './errors.ts';
 export const minute = 60_000;
 
 interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'>, Partial<Pick<Options, 'skipSuccessfulRequests'>> {
-  /** The name of the limit, unique among all limits. */
+  /** Unique among all limits. */
   name: string;
   /** The message of the 429 response. */
   message: string | (() => string);
 }
 
-/** Counts a request under a key, by default the client's network. Throws HttpError 429 if there are too many. */
+/** Counts a request under a key, by default the client's network. Throws HttpError 429. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
-/** Stores the counts of a rate limit in the database, so that it holds across instances and restarts. */
+/** Counts in the database, so that a limit holds across instances and restarts. */
 class DatabaseLimitStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -35,7 +35,7 @@ class DatabaseLimitStore implements Store {
     this.#window = `${windowMs} milliseconds`;
   }
 
-  /** Counts a request in a single statement, so that two simultaneous requests cannot both be the last allowed one. */
+  /** A single statement, so that two simultaneous requests cannot both be the last allowed one. */
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const isOver = sql`${rateLimits.resetAt} <= now()`;
     const [count] = await this.#db
@@ -65,7 +65,6 @@ class DatabaseLimitStore implements Store {
   }
 }
 
-/** Creates a limit that holds across all instances. */
 export function createLimit(db: Database, { name, message, ...options }: LimitOptions): Limit {
   const limiter = rateLimit({
     ...options,
@@ -73,7 +72,7 @@ export function createLimit(db: Database, { name, message, ...options }: LimitOp
     store: new DatabaseLimitStore(db, name),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Would warn about every visitor behind a proxy that TRUST_PROXY does not count.
+    // Would warn about every visitor behind a proxy.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => next(new HttpError(429, typeof message === 'string' ? message : message())),
   });

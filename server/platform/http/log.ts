@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Creates the structured log: one JSON object per line, on standard output by default. */
+/** Creates the log: one JSON object per line. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
@@ -15,10 +15,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const healthChecks = new Set(['/api/health', '/api/health/live']);
 
-/**
- * Gives every request an id, which the response carries as X-Request-Id, and logs every API call. A line contains no
- * headers, cookies or bodies, and no query: managers search messages for names there.
- */
+/** Gives every request an id, and logs every API call, without its query: managers search messages for names there. */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return pinoHttp({
     logger,
@@ -32,12 +29,12 @@ export function requestLog(logger: Logger, trustedProxies: number) {
       req: (request: Request) => ({ id: request.id, method: request.method, path: pathOf(request) }),
       res: ({ statusCode }: ServerResponse) => ({ statusCode }),
     },
-    // pino-http would add its own error; the real one is logged with the same id.
+    // pino-http would add its own error; the real one is logged already.
     customErrorObject: (_request, _response, _error, { res, responseTime }) => ({ res, responseTime }),
     customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
       if (error || response.statusCode >= 500) return 'error';
       const path = pathOf(request as Request);
-      // Files and the health checks of load balancers would fill the log.
+      // Files and health checks would fill the log.
       return path.startsWith('/api/') && !healthChecks.has(path) ? 'info' : 'debug';
     },
   });
@@ -48,7 +45,6 @@ export function requestId(request: IncomingMessage, trustedProxies: number): str
   return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
 }
 
-/** Accepts only ids that are harmless in a log. */
 function idOfProxy({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
@@ -58,21 +54,16 @@ function pathOf({ originalUrl }: Request): string {
   return originalUrl.replace(/\?.*/s, '');
 }
 
-/** An error as it is logged. */
 interface LoggedError {
   type: string;
   message: string;
   code?: unknown;
-  /** The constraint of a table that a write has violated. */
   constraint?: unknown;
   stack?: string;
   cause?: LoggedError;
 }
 
-/**
- * Returns the parts of an error that may be logged. Nothing else is logged: the values of a statement and the rows that
- * PostgreSQL quotes are people's names, addresses and messages.
- */
+/** Omits the values of a statement and the rows that PostgreSQL quotes: they are people's names and messages. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;

@@ -4,7 +4,7 @@ import type { CallKey } from '#shared/contract.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
 
-/** Who makes a change, and from where. Without an actor, nobody here: the demo, for example. */
+/** Without an actor, the server itself: the demo, for example. */
 export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
 
 /** What someone does, in words that a name can follow, such as 'uploaded a picture'. */
@@ -26,7 +26,6 @@ const actions: Partial<Record<CallKey, string>> = {
   'PUT /api/admin/password': 'changed their password',
 };
 
-/** Returns who sent a request, from where, and what it does. */
 export function originOf(key: CallKey, request: Request): Origin {
   const kind = kindOf(key);
   return {
@@ -37,7 +36,6 @@ export function originOf(key: CallKey, request: Request): Origin {
   };
 }
 
-/** Returns the record that a call with an id changes. */
 export function recordOf(key: CallKey, { id }: { id?: number }): { kind: RecordKind; recordId: number } | undefined {
   const kind = kindOf(key);
   return kind && id !== undefined ? { kind, recordId: id } : undefined;
@@ -55,7 +53,7 @@ function verbOf(key: CallKey): string {
 
 type Client = Pick<Request, 'ip'>;
 
-/** Returns the client's address; an IPv4 address without the IPv6 prefix that dual-stack sockets add. */
+/** Removes the IPv6 prefix that dual-stack sockets add to an IPv4 address. */
 function clientAddress({ ip = '' }: Client): string {
   return ipKeyGenerator(ip, false);
 }

@@ -10,16 +10,14 @@ import { isDownload, sendDownload, type Download } from './download.ts';
 import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
 
-/** A request that the contract has checked. */
 export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;
   query: CallParsed<K, 'query'>;
   body: CallParsed<K, 'body'>;
-  /** Whether a manager is signed in. */
   isAdmin: boolean;
 }
 
-/** Handles a call with its origin, which it logs together with a change. Returns the response, or a file to download. */
+/** Returns the response, or a file to download. */
 type Handler<K extends CallKey> = (
   call: CallRequest<K> & { origin: Origin },
   request: express.Request,
@@ -36,10 +34,7 @@ interface AnyCall {
 
 type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
 
-/**
- * Registers one call of the contract. Access is checked before anything is read, then path, query and body. The
- * response is reduced to what the contract promises, so that a column added later never leaks.
- */
+/** Registers one call of the contract. Access is checked before anything is read. */
 export function route<K extends CallKey>(
   api: Router,
   { contentCache, recordAttempt }: RouteServices,
@@ -60,23 +55,20 @@ export function route<K extends CallKey>(
       throw error;
     });
     if (isDownload(result)) return sendDownload(request, response, result);
-    // The database notifies every instance, but this one must be up to date before it responds.
+    // The database notifies every instance, but later than this response.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
   });
 }
 
-/** Returns a response as JSON, reduced to the contract. Throws an Error, which becomes a 500, if it breaks it. */
+/** Returns a response reduced to the contract, so that a column added later never leaks. Throws if it breaks it. */
 function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
   const { data, error } = contract[key].response.safeParse(result);
   if (error) throw new Error(`The response of ${key} breaks the contract`, { cause: error });
   return JSON.stringify(data);
 }
 
-/**
- * Registers a public read that changes only with the content and the day: it is built once and cached. A manager's
- * responses are always built anew, because they can hold more.
- */
+/** Registers a public read, which is cached. A manager's responses can hold more, and are always built anew. */
 export function cachedRoute<K extends CallKey>(
   api: Router,
   services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
@@ -95,7 +87,6 @@ export function cachedRoute<K extends CallKey>(
   });
 }
 
-/** Registers a handler of one call of the contract, after checking access and the type of the body. */
 function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
@@ -108,7 +99,7 @@ function registerCall(api: Router, key: CallKey, handler: RequestHandler): void 
   );
 }
 
-/** Returns the checked parts of a request. Throws HttpError 400 if it breaks the contract. */
+/** Throws HttpError 400 if the request breaks the contract. */
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: AnyCall = contract[key];
   return {
@@ -119,7 +110,6 @@ function readRequest<K extends CallKey>(key: K, request: express.Request): CallR
   } as CallRequest<K>;
 }
 
-/** Throws NotFoundError for an id that no row can have. */
 function readParams({ id, ...others }: Record<string, string | string[] | undefined>) {
   if (id === undefined) return others;
   const { success, data } = idParam.safeParse(id);
@@ -137,12 +127,10 @@ const requireAdmin: RequestHandler = (request, _response, next) => {
   next(isAdminRequest(request) ? undefined : unauthorized());
 };
 
-/** Returns whether a manager sent the request. */
 export function isAdminRequest(request: express.Request): boolean {
   return request.user?.role === 'admin';
 }
 
-/** Every path of the contract with its methods. */
 const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
 for (const key of Object.keys(contract)) {
   const [method = '', path = ''] = key.split(' ');

@@ -8,12 +8,11 @@ type Site = Pick<Services['site'], 'form'>;
 type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/** One file and one folder, not whole hosts: other scripts on these hosts run whatever a page passes to them. */
+/** Not whole hosts: other scripts on these hosts run whatever a page passes to them. */
 const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'];
 const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
-/** Browser features that none of our pages uses. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -34,8 +33,7 @@ const unusedFeatures = [
 ].map((feature) => `${feature}=()`);
 
 /**
- * Sets headers that restrict the browser to our own files and to exactly the configured third parties. The application
- * form is read for each response, because managers can change it.
+ * Restricts the browser to our own files and the configured third parties. Managers can change the form at any time.
  */
 export function securityHeaders(config: SecurityConfig, site: Site): RequestHandler[] {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
@@ -55,7 +53,7 @@ export function securityHeaders(config: SecurityConfig, site: Site): RequestHand
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           frameSrc: [() => [...videoHosts, ...formFrames(site), ...withCaptcha(captchaFrames)].join(' ')],
-          // A manager may enter the address of a picture on any site.
+          // Managers may enter pictures of any site.
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -77,40 +75,32 @@ export function securityHeaders(config: SecurityConfig, site: Site): RequestHand
   ];
 }
 
-/** Returns the CSP source of the application form. */
 function formFrames({ form: { url } }: Site): string[] {
   if (!url) return [];
   return url === demoForm.url ? ["'self'"] : [new URL(url).origin];
 }
 
-/** Returns the CSP source of the form's script. The demo's is our own. */
 function formScripts({ form: { url, scriptUrl } }: Site): string[] {
   return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 
-/**
- * Returns a CSP source that allows one file: without its query, which is not part of a source, and with the characters
- * escaped that end one.
- */
+/** Returns the CSP source of one file: without its query, and with the characters escaped that end a source. */
 function oneFile({ origin, pathname }: URL): string {
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/**
- * Sets the headers of pictures: other sites may show them, and a browser that opens one must not treat it as a page.
- */
+/** Lets other sites show our pictures, but a browser that opens one must not treat it as a page. */
 export const pictureHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  // A sandbox has an opaque origin, and browsers warn about keying it.
   response.removeHeader('Origin-Agent-Cluster');
   next();
 };
 
-/** Response headers that let our own pages embed the demo form, and let it load only its own files. */
+/** Lets our own pages embed the demo form. */
 export const demoFormHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy':
@@ -121,7 +111,7 @@ export const demoFormHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Refuses writes from pages of other sites, which would carry our visitor's cookies. */
+/** Refuses writes from pages of other sites. */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {

@@ -9,15 +9,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import { secrets } from '#shared/tables.ts';
 
 declare global {
-  // Passport and express-session are typed by declaration merging.
   namespace Express {
     interface User {
       id: number;
       username: string;
       role: 'user' | 'admin';
-      /** Changes with the password and the two-factor secret, and so ends all earlier sessions. */
+      /** Changes with the password and the two-factor secret, which ends earlier sessions. */
       credentials: string;
-      /** Whether signing in needs a code too. */
       hasSecondFactor: boolean;
     }
   }
@@ -25,33 +23,28 @@ declare global {
 
 declare module 'express-session' {
   interface SessionData {
-    /** When the session began, in milliseconds. */
+    /** In milliseconds. */
     startedAt?: number;
-    /** The user's credentials at that time. */
+    /** The user's credentials when it began. */
     credentials?: string;
   }
 }
 
 const hour = 60 * 60 * 1000;
-/** How long a session lasts without a request. */
 const idleTimeout = 12 * hour;
-/** How long a session lasts at most. */
 const absoluteTimeout = 7 * 24 * hour;
 
 const PostgresStore = connectPgSimple(session);
 
-/** Stores sessions in the database, which may be down for a moment. An outage ends no session and fails no response. */
+/** An outage of the database ends no session and fails no response. */
 class SessionStore extends PostgresStore {
-  /**
-   * express-session takes ENOENT for a missing session; from the driver it means that the database's socket is missing.
-   */
+  /** express-session takes ENOENT for a missing session; the driver reports a missing socket with it. */
   override get(id: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     super.get(id, (error: unknown, data) =>
       done(error && new Error('The session could not be read', { cause: error }), data),
     );
   }
 
-  /** Prolonging a session is optional, so its failure must not break a response. */
   override touch(id: string, data: session.SessionData, done?: () => void): void {
     super.touch(id, data, () => done?.());
   }
@@ -64,13 +57,13 @@ interface SessionConfig {
 }
 
 /**
- * Stores sessions in the database. Visitors get no cookie; only signing in starts a session. On an https site, the
- * cookie is sent over https only, and the `__Host-` prefix keeps other hosts of the domain from setting it.
+ * Only signing in starts a session and sets a cookie. The `__Host-` prefix keeps other hosts of the domain from setting
+ * it.
  */
 export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
   const withCookie = (name: string, secure: boolean) =>
     session({
-      // One store each: a store creates sessions with the cookie of the last middleware that received it.
+      // One store each: a store remembers the cookie of the last middleware that received it.
       store: new SessionStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 }),
       secret,
       name,
@@ -85,8 +78,7 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   const isHttpsSite = publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // A proxy handles https: PUBLIC_URL or a trusted proxy tells which protocol visitors use, and `request.secure`
-      // must agree.
+      // `request.secure` must agree with what PUBLIC_URL or a trusted proxy tells.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
     },
@@ -94,16 +86,15 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   ];
 }
 
-/** Signs a user in under a new session id, which prevents session fixation. */
+/** A new session id prevents session fixation. */
 export async function startSession(request: Request, user: Express.User): Promise<void> {
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
-  // express-session would save only after sending the headers, and the browser's next request may arrive sooner.
+  // Otherwise saved after the headers are sent, when the browser's next request may already arrive.
   await promisify(request.session.save.bind(request.session))();
 }
 
-/** Signs out, and removes the session and its cookie. */
 export async function endSession(request: Request): Promise<void> {
   await promisify(request.logout.bind(request))();
   await promisify(request.session.destroy.bind(request.session))();
@@ -117,7 +108,7 @@ const endOldSession: RequestHandler = (request, _response, next) => {
   else next();
 };
 
-/** Returns the key that signs session cookies: created at the first start, and the same for every instance. */
+/** Returns the key that signs session cookies, the same for every instance. */
 export async function sessionSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)

@@ -1,20 +1,19 @@
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { defaultFocus } from '#shared/domain/pictures/event-image.ts';
+import { defaultFocus, posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 type Illustrated = Pick<ProgramEvent, 'id' | 'category' | 'featuredImage' | 'imageFocus'>;
 type Urls = Pick<Storage, 'urlOf'>;
 
-/** Returns the URL of an activation's link preview: its own picture, or else its poster. */
+/** An activation's own picture, or else its poster. */
 export function eventPreview({ id, category, featuredImage, imageFocus }: Illustrated, storage: Urls): string {
   return ownPreview(featuredImage, storage, imageFocus) ?? posterUrl(category, id, 'jpg');
 }
 
-/** Returns the URL of the link preview of pages without a picture: the one in the site settings, or else the hero's. */
+/** The picture in the site settings, or else the hero's. */
 export function programPreview(site: SiteSettings, storage: Urls, hero?: Illustrated): string {
   const own = ownPreview(site.previewPicture, storage);
   return own ?? (hero ? eventPreview(hero, storage) : posterUrl('default', 1, 'jpg'));

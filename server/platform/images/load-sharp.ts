@@ -3,7 +3,6 @@ import type sharp from 'sharp';
 /** Loads sharp on first use: it takes 30 MB of memory. */
 export async function loadSharp(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp');
-  // Each file is opened only once, so a cache of decoded images is useless.
   loaded.cache(false);
   // No other decoder is ever run, whatever the file claims to be.
   loaded.block({ operation: ['VipsForeignLoad'] });

@@ -9,14 +9,14 @@ import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** A processed image: copies in several widths, the main one first. */
+/** Copies in several widths, the main one first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
 }
 
-/** Thrown if the file is not an image we accept; the message says why. */
+/** The message says why. */
 export class InvalidImageError extends Error {}
 
 /** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
@@ -25,17 +25,17 @@ const maxPixels = 64_000_000;
 const maxProgressivePixels = 24_000_000;
 /** AVIF is decoded as a whole too, in up to 33 bytes a pixel. */
 const maxAvifPixels = 3840 * 2160;
-/** Files are a quarter smaller than at quality 78, with no visible difference on dense screens. */
+/** A quarter smaller than at quality 78, with no visible difference on dense screens. */
 const quality = 66;
 /** The maximum height of WebP. */
 const maxHeight = 16_383;
 
-/** One at a time: decoding eight large photos at once would use up the memory. */
+/** One at a time: eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
 /**
- * Verifies by content that a file is a PNG, JPEG, GIF, WebP or AVIF, applies its orientation, strips all metadata (such
- * as the location), and creates WebP copies. Throws InvalidImageError.
+ * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
+ * copies. Throws InvalidImageError.
  */
 export function prepareImage(path: string): Promise<PreparedImage> {
   return queue(() => prepare(path));
@@ -76,7 +76,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes an image once, upright and at most at main size; all copies are made from the result. */
+/** Decodes an image once; all copies are made from the result. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
   const { data, info: raw } = await mapDecodeError(upright(image).raw().toBuffer({ resolveWithObject: true }));
   return () => sharp(data, { raw });
@@ -125,7 +125,7 @@ function rejectHeic({ format, compression }: Metadata): void {
   );
 }
 
-/** Rejects what would take more than 300 MB of memory. */
+/** Above, decoding takes more than 300 MB of memory. */
 function rejectCostly({ format, isProgressive, width, height }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
   if (width * height <= limit) return;
@@ -151,15 +151,11 @@ async function mapDecodeError<R>(reading: Promise<R>): Promise<R> {
   }
 }
 
-/** The kind of an uploaded file: an image we decode, an SVG, or anything else. */
 type FileKind = 'picture' | 'svg' | 'other';
 
 const headBytes = 4096;
 
-/**
- * Detects the kind of a file from its first bytes, without a decoder. To read the size of an SVG, a decoder needed 13
- * seconds for a 5 KB file and 20 GB of memory for a 5 MB file.
- */
+/** Reads the first bytes only: a decoder needed 20 GB of memory for an SVG of 5 MB. */
 async function readFileKind(path: string): Promise<FileKind> {
   const file = await openFile(path);
   try {
@@ -177,6 +173,6 @@ function kindOf(head: string): FileKind {
   const isWebp = head.startsWith('RIFF') && head.startsWith('WEBP', 8);
   const isAvifOrHeic = head.startsWith('ftyp', 4);
   if (isPng || isJpeg || isGif || isWebp || isAvifOrHeic) return 'picture';
-  // UTF-16 has a NUL next to every ASCII letter.
+  // UTF-16 has NULs between the letters.
   return head.replaceAll('\0', '').includes('<svg') ? 'svg' : 'other';
 }

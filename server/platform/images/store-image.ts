@@ -13,7 +13,6 @@ export async function storeImage(storage: Storage, [main, ...copies]: PreparedIm
     // Last, because URLs name the main file: if it exists, so do the copies.
     await storage.put(main);
   } catch (error) {
-    // The daily purge deletes leftovers if this fails too.
     await removeCopies(storage, main.name, stored).catch(() => undefined);
     throw error;
   }

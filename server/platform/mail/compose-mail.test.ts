@@ -46,18 +46,8 @@ describe('composeNotification', () => {
   });
 });
 
-/** Returns the headers of an email except those about its format. */
-const allowed = [
-  'from',
-  'to',
-  'reply-to',
-  'subject',
-  'message-id',
-  'date',
-  'auto-submitted',
-  'mime-version',
-  'content-type',
-];
+/** The headers of every email, sorted. */
+const allowed = 'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ');
 
 describe('the sent email', () => {
   it('is the same over SMTP, for one recipient', async () => {
@@ -75,7 +65,7 @@ describe('the sent email', () => {
       text: expect.stringContaining(message.message),
       html: expect.stringContaining('&#60;b&#62;spare&#60;/b&#62;'),
     });
-    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed);
   });
 
   it('has no injected header over SMTP', async () => {
@@ -89,7 +79,7 @@ describe('the sent email', () => {
       from: { address: 'no-reply@sunhall.example' },
       subject: expect.stringMatching(/^\[Sunhall\] Hi Bcc: victim/),
     });
-    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed);
   });
 
   it('is an .eml file if no service is configured, written once for all attempts', async () => {
@@ -100,7 +90,7 @@ describe('the sent email', () => {
     expect(await readdir(join(folder, 'outbox'))).toEqual(['contact-7-1795197600000.eml']);
     const mail = await PostalMime.parse(await readFile(join(folder, 'outbox/contact-7-1795197600000.eml')));
     expect(mail).toMatchObject({ subject: '[Sunhall] A wall — für Sie', to: [{ address: 'staff@sunhall.example' }] });
-    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(allowed);
   });
 
   it('cannot escape the outbox folder', async () => {

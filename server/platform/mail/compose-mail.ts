@@ -53,12 +53,11 @@ export function composeNotification(message: Message, mail: NotificationRow, sen
   };
 }
 
-/** Returns the local part of a notification's Message-ID, which is the same for every attempt. */
+/** Returns the local part of a Message-ID. */
 export function notificationId({ id, createdAt }: Pick<NotificationRow, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
 }
 
-/** Returns the email that tests delivery. */
 export function composeTestMail(recipient: string, sender: Sender): Mail {
   const text = `This is a test from the dashboard of ${sender.programName}. Messages of the contact form reach this address.`;
   return {

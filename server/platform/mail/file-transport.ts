@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
-/** Creates a transport that writes each email to a folder as an .eml file. */
+/** Writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
   return {
     name: 'file',
@@ -14,8 +14,7 @@ export function fileTransport(folder: string): MailTransport {
         toMime(mail),
       );
       const name = mailFileName(mail.messageId);
-      // Only readable by the server's account, because it contains a visitor's message. Renamed last, so that readers
-      // never see a partial file.
+      // Only readable by the server's account. Renamed last, so that readers never see a partial file.
       const temporaryPath = join(folder, temporaryName(name));
       try {
         await mkdir(folder, { recursive: true });
@@ -29,17 +28,15 @@ export function fileTransport(folder: string): MailTransport {
   };
 }
 
-/** Returns the local folder for emails when no delivery service is configured. */
 export function outboxFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return resolve(dataFolder, 'outbox');
 }
 
-/** Returns the file name of an email, from its Message-ID or the local part of it. */
+/** Takes a Message-ID, or the local part of one. */
 export function mailFileName(messageId: string): string {
   return `${messageId.split('@')[0]}.eml`;
 }
 
-/** Returns the name of a file while it is being written. */
 function temporaryName(name: string): string {
   return `.${name}`;
 }
@@ -50,7 +47,7 @@ export async function removeMailFiles(folder: string, names: readonly string[]):
     await rm(join(folder, name), { force: true });
 }
 
-/** Removes the files of notifications that are older than these days, which their names state. */
+/** Their names contain their time. */
 export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000;

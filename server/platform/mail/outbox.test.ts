@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db/client.ts';
-import { freshDatabase } from '#server/testing/database.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
@@ -17,18 +17,7 @@ const minute = 60_000;
 const after = (minutes: number) => new Date(start.getTime() + minutes * minute);
 
 async function openStore() {
-  const database = await freshDatabase();
-  const opened: { close: () => Promise<void> }[] = [];
-  const connect = (): Database => {
-    const connection = openDatabase(database.url, () => undefined);
-    opened.push(connection);
-    return connection.db;
-  };
-  onTestFinished(async () => {
-    for (const { close } of opened) await close();
-    await database.drop();
-  });
-  const db = connect();
+  const { db, pool, url } = await openFreshDatabase();
   await db.insert(emailSettings).values({ fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
   /** Stores a message with one email for each recipient, due at once. */
   const store = async (...recipients: string[]) => {
@@ -39,17 +28,25 @@ async function openStore() {
     await addMails(db, message?.id ?? 0, recipients, start);
   };
   const mails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
-  return { db, pool: database.pool, connect, store, mails };
+  const catcher = await startSmtpCatcher();
+  return { db, pool, url, store, mails, catcher, transport: smtpTransport(catcher.url) };
+}
+
+/** Opens the connections of another server. */
+function connect(url: string): Database {
+  const { db, close } = openDatabase(url, () => undefined);
+  onTestFinished(close);
+  return db;
 }
 
 /** Starts an outbox at a given time. */
-function outboxAt(db: Database, transport: MailTransport, now: Date): Outbox {
+function outboxAt(db: Database, transport: MailTransport, now: Date | (() => Date)): Outbox {
   const outbox = new Outbox({
     db,
     transport,
     log: pino({ level: 'silent' }),
     programName: () => 'Sunhall',
-    now: () => now,
+    now: typeof now === 'function' ? now : () => now,
   });
   onTestFinished(() => outbox.stop());
   return outbox;
@@ -57,9 +54,7 @@ function outboxAt(db: Database, transport: MailTransport, now: Date): Outbox {
 
 describe('the outbox', () => {
   it('sends one mail to each recipient, once', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
-    const transport = smtpTransport(catcher.url);
+    const { db, store, mails, catcher, transport } = await openStore();
     await store('a@staff.example', 'b@staff.example');
     await outboxAt(db, transport, start).deliverDue();
     await outboxAt(db, transport, after(24 * 60)).deliverDue();
@@ -99,9 +94,7 @@ describe('the outbox', () => {
   });
 
   it('gives up after three days, and records the reason', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
-    const transport = smtpTransport(catcher.url);
+    const { db, store, mails, catcher, transport } = await openStore();
     let tries = 0;
     catcher.onMail = () => {
       tries++;
@@ -126,14 +119,13 @@ describe('the outbox', () => {
   });
 
   it('does not retry permanent errors, and still sends the other emails', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
+    const { db, store, mails, catcher, transport } = await openStore();
     catcher.onMail = (recipient) => {
       if (recipient === 'gone@staff.example') throw reply(550, 'No such user');
     };
     await store('gone@staff.example', 'b@staff.example');
-    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
-    await outboxAt(db, smtpTransport(catcher.url), after(1_000_000)).deliverDue();
+    await outboxAt(db, transport, start).deliverDue();
+    await outboxAt(db, transport, after(1_000_000)).deliverDue();
     expect(await mails()).toMatchObject([
       { state: 'failed', attempts: 1, lastError: 'The mail server rejected it: 550 No such user' },
       { state: 'sent', attempts: 1 },
@@ -142,20 +134,17 @@ describe('the outbox', () => {
   });
 
   it('sends nothing twice if several servers share it', async () => {
-    const { connect, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
+    const { url, store, mails, catcher, transport } = await openStore();
     const recipients = Array.from({ length: 40 }, (_, index) => `staff-${index + 10}@staff.example`);
     for (let message = 0; message < 4; message++) await store(...recipients.slice(message * 10, message * 10 + 10));
-    const outboxes = Array.from({ length: 4 }, () => outboxAt(connect(), smtpTransport(catcher.url), start));
+    const outboxes = Array.from({ length: 4 }, () => outboxAt(connect(url), transport, start));
     await Promise.all(outboxes.map((outbox) => outbox.deliverDue()));
     expect(catcher.receivers()).toEqual(recipients);
     expect((await mails()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
   });
 
   it('takes over the claim of a crashed server after its lease expires', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
-    const transport = smtpTransport(catcher.url);
+    const { db, store, mails, catcher, transport } = await openStore();
     await store('a@staff.example');
     expect(await claimDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
     await outboxAt(db, transport, after(4.9)).deliverDue();
@@ -179,10 +168,9 @@ describe('the outbox', () => {
   });
 
   it('finishes emails in progress when it stops, and leaves the rest', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
-    const transport = smtpTransport(catcher.url);
-    await store('a@staff.example', 'b@staff.example', 'c@staff.example', 'd@staff.example', 'e@staff.example');
+    const { db, store, mails, catcher, transport } = await openStore();
+    const recipients = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@staff.example`);
+    await store(...recipients);
     let arrived = 0;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -202,28 +190,15 @@ describe('the outbox', () => {
     await stopping.deliverDue();
     expect(catcher.mails).toHaveLength(3);
     await outboxAt(db, transport, start).deliverDue();
-    expect(catcher.receivers()).toEqual([
-      'a@staff.example',
-      'b@staff.example',
-      'c@staff.example',
-      'd@staff.example',
-      'e@staff.example',
-    ]);
+    expect(catcher.receivers()).toEqual(recipients);
   });
 
   it('does not resend an email whose success it could not record at first', async () => {
-    const { db, pool, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
+    const { db, pool, store, mails, catcher, transport } = await openStore();
     await store('a@staff.example');
     catcher.onMail = () => pool.query('alter table outgoing_mails rename to away').then(() => undefined);
     let now = start;
-    const outbox = new Outbox({
-      db,
-      transport: smtpTransport(catcher.url),
-      log: pino({ level: 'silent' }),
-      programName: () => 'Sunhall',
-      now: () => now,
-    });
+    const outbox = outboxAt(db, transport, () => now);
     await outbox.deliverDue();
     await pool.query('alter table away rename to outgoing_mails');
     expect(await mails()).toMatchObject([{ state: 'waiting' }]);
@@ -234,21 +209,19 @@ describe('the outbox', () => {
   });
 
   it('does not send emails of deleted messages', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
+    const { db, store, mails, transport } = await openStore();
     await store('a@staff.example');
     await db.update(contactMessages).set({ deletedAt: start });
-    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
+    await outboxAt(db, transport, start).deliverDue();
     expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     await db.update(contactMessages).set({ deletedAt: null });
-    await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
+    await outboxAt(db, transport, start).deliverDue();
     expect(await mails()).toMatchObject([{ state: 'sent' }]);
   });
 
   it('sends emails added while it is running', async () => {
-    const { db, store, mails } = await openStore();
-    const catcher = await startSmtpCatcher();
-    const outbox = outboxAt(db, smtpTransport(catcher.url), start);
+    const { db, store, mails, catcher, transport } = await openStore();
+    const outbox = outboxAt(db, transport, start);
     await store('a@staff.example');
     let isFirst = true;
     catcher.onMail = async () => {

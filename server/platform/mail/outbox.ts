@@ -11,22 +11,21 @@ interface OutboxOptions {
   db: Database;
   transport: MailTransport;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Returns the program's name, which begins every subject. */
+  /** Begins every subject. */
   programName: () => string;
-  /** The real time, even if the program's clock is fixed: otherwise nothing would be retried. */
+  /** The real time: with a fixed clock, nothing would be retried. */
   now?: () => Date;
 }
 
-/** How often the outbox checks for retries and for emails that another server left behind. */
+/** How often to look for retries and for emails that another server left behind. */
 const pollInterval = 30_000;
-/** Parallel deliveries, so that one slow mail server does not delay all emails. */
+/** So that one slow mail server does not delay all emails. */
 const workers = 3;
 const stopTimeout = 5000;
 
 /**
- * Delivers the emails queued in the database. Several servers can share one outbox: an email is claimed by one server,
- * and by another only after its lease expires. If a server crashes after sending an email and before recording it, the
- * email is sent twice with the same Message-ID.
+ * Delivers the emails queued in the database, which several servers can share. If a server crashes after sending an
+ * email and before recording it, the email is sent twice with the same Message-ID.
  */
 export class Outbox {
   readonly #options: Required<OutboxOptions>;
@@ -42,25 +41,23 @@ export class Outbox {
     this.#options = { now: () => new Date(), ...options };
   }
 
-  /** Starts to deliver due emails, now and periodically. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), pollInterval);
     this.wake();
   }
 
-  /** Delivers due emails in the background. */
   wake(): void {
     void this.deliverDue();
   }
 
-  /** Delivers due emails. Resolves when none is left. Never throws: errors are recorded in the database and the log. */
+  /** Resolves when none is due. Never throws: errors are recorded in the database and the log. */
   deliverDue(): Promise<void> {
     this.#isRequested = true;
     this.#work ??= this.#deliverAll();
     return this.#work;
   }
 
-  /** Claims no more emails and waits for those in progress, up to a timeout; another server retries the rest later. */
+  /** Waits for emails in progress, up to a timeout; another server retries the rest later. */
   stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

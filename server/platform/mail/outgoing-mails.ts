@@ -8,13 +8,12 @@ import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 const minute = 60_000;
 const maxDelay = 6 * 60 * minute;
 const maxAttempts = 20;
-/** How long a claim lasts; longer than any transport's timeout. */
+/** Longer than any transport's timeout. */
 const lease = 5 * minute;
 
-/** A claimed email. `attempts` includes the current attempt. */
+/** `attempts` includes the current attempt. */
 export type ClaimedMail = typeof outgoingMails.$inferSelect;
 
-/** Queues one email per recipient, unless it is queued already. */
 export async function addMails(
   db: Database,
   messageId: number,
@@ -26,7 +25,7 @@ export async function addMails(
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
 }
 
-/** Claims the email that has been due longest. Skips emails of deleted messages. */
+/** Claims the email that has been due longest. */
 export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })
@@ -56,7 +55,6 @@ export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail
   return taken;
 }
 
-/** Records that an email was sent. */
 export async function recordSent(db: Database, id: number, through: MailTransportName, now: Date): Promise<void> {
   await db
     .update(outgoingMails)
@@ -64,7 +62,6 @@ export async function recordSent(db: Database, id: number, through: MailTranspor
     .where(eq(outgoingMails.id, id));
 }
 
-/** Records why an email failed, and when to retry it, if at all. */
 export async function recordFailure(
   db: Database,
   { id, attempts }: ClaimedMail,
@@ -80,11 +77,11 @@ export async function recordFailure(
       lockedUntil: null,
       ...(nextAttemptAt ? { nextAttemptAt } : { state: 'failed' }),
     })
-    // The attempt number differs if another server has claimed the email since.
+    // Another server may have claimed the email since.
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
 }
 
-/** Requeues a message's emails for those of `recipients` who have not received it. */
+/** Requeues a message for those of `recipients` who have not received it. */
 export async function requeueMails(
   db: Database,
   messageId: number,
@@ -107,16 +104,12 @@ function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }
 
-/**
- * Returns when to retry an email after its `attempts`th failure: after one minute, two, four … up to every six hours.
- * Returns undefined after about three days.
- */
+/** Returns the time of the next attempt: after one minute, two, four … six hours; undefined after about three days. */
 function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));
 }
 
-/** The number of emails in each state, and of those that need attention. */
 export type MailCounts = Record<MailState, number> & {
   /** Waiting for more than an hour. */
   delayed: number;
@@ -124,7 +117,7 @@ export type MailCounts = Record<MailState, number> & {
   recentlyFailed: number;
 };
 
-/** Counts the emails of all messages that are not deleted. */
+/** Leaves out the emails of deleted messages. */
 export async function countMails(db: Database): Promise<MailCounts> {
   const isDelayed = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
   const hasRecentlyFailed = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
@@ -147,7 +140,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
   return counts;
 }
 
-/** Returns the email settings; inserts the default row if there is none. */
+/** Inserts the default row if there is none. */
 export async function readEmailSettings(db: Database): Promise<EmailSettings> {
   const [stored] = await db.select().from(emailSettings);
   if (stored) {

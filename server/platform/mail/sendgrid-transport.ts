@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
 import { autoSubmittedHeader } from './mime.ts';
 
-/** Creates a transport that sends through SendGrid, with a timeout in milliseconds. */
 export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
   const open = async () => {
     // Loaded on first use to save memory.
@@ -33,7 +32,7 @@ export function sendgridTransport(account: { apiKey: string; apiUrl: string }, t
   };
 }
 
-/** Creates a new instance of the same class. The libraries export only instances, which the whole process shares. */
+/** The libraries export only instances, which the whole process shares. */
 function newInstanceOf<T extends object>(ready: T): T {
   return new (ready.constructor as new () => T)();
 }
@@ -56,8 +55,8 @@ const SendgridError = z.object({
 });
 
 /**
- * Converts an error of SendGrid. Other than timeouts, rate limits and a wrong key or sender, which can be corrected, 4xx
- * errors are permanent. The original error contains the API key and is dropped.
+ * Timeouts, rate limits and a wrong key or sender can be corrected; other 4xx errors are permanent. The original error
+ * contains the API key and is dropped.
  */
 function toMailError(error: unknown): Error {
   const refusal = SendgridError.safeParse(error).data;

@@ -6,7 +6,7 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 /** Total timeout, for servers that keep responding without finishing. */
 const sendTimeout = 60_000;
 
-/** Creates a transport that sends through a mail server, such as smtps://user:password@mail.example:465. */
+/** The URL is such as smtps://user:password@mail.example:465. */
 export function smtpTransport(url: string): MailTransport {
   const open = async () => {
     // Loaded on first use to save memory.
@@ -28,10 +28,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/**
- * Converts an SMTP error. A 5xx reply is permanent; a 4xx reply or none can be retried, and so can a wrong user name or
- * password, which can be corrected.
- */
+/** A 5xx reply is permanent. All else can be retried, even a wrong password, which can be corrected. */
 function toMailError({ permanent, response, message, code, responseCode }: NodemailerError): Error {
   if (code === 'EAUTH' || responseCode === 535)
     return new Error(`The mail server refused the user name or password: ${response ?? message}`);

@@ -27,7 +27,7 @@ async function writeAtomically(folder: string, name: string, content: Buffer): P
   await mkdir(folder, { recursive: true });
   const temporaryPath = join(folder, `.${randomUUID()}`);
   try {
-    // Flushed before the rename: after a power failure, the name could otherwise survive without its content.
+    // Otherwise the name could survive a power failure without its content.
     await writeFile(temporaryPath, content, { flush: true });
     await rename(temporaryPath, join(folder, name));
   } catch (error) {
@@ -60,7 +60,6 @@ async function checkFolder(folder: string): Promise<void> {
   if (bavail * bsize < minFreeBytes) throw Object.assign(new Error('Nearly full'), { code: 'ENOSPC' });
 }
 
-/** Returns the result, or undefined if the file or folder does not exist. */
 async function ignoreMissing<R>(work: Promise<R>): Promise<R | undefined> {
   try {
     return await work;

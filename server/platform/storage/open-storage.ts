@@ -10,7 +10,6 @@ export function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Storage 
   return config.s3 ? s3Storage(config.s3) : diskStorage(uploadFolder(config));
 }
 
-/** Returns the local folder for uploaded pictures. */
 export function uploadFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return resolve(dataFolder, 'uploads');
 }
@@ -20,7 +19,7 @@ export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): stri
   return resolve(dataFolder, 'incoming');
 }
 
-/** An upload without new data for an hour has ended, in milliseconds. */
+/** In milliseconds. */
 const maxIdle = 60 * 60_000;
 
 /** Removes partial uploads that a killed server left. */

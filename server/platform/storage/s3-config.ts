@@ -4,7 +4,6 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' })
   .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 
-/** The environment variables of S3 storage. */
 export const S3Environment = z.object({
   AWS_REGION: z
     .string()
@@ -22,7 +21,6 @@ export const S3Environment = z.object({
 
 const requiredNames = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
 
-/** The configuration of S3 storage. */
 export interface S3Config {
   region: string;
   accessKeyId: string;
@@ -34,7 +32,7 @@ export interface S3Config {
   publicUrl: string;
 }
 
-/** Returns the errors in the combination of settings, one sentence each. */
+/** Returns one sentence for each error. */
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
   // The AWS variables alone do not configure S3: platforms and shells set them for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
@@ -49,7 +47,7 @@ export function s3ConfigErrors(set: Record<string, string | undefined>): string[
   return errors;
 }
 
-/** Returns which settings are present, for diagnostics. */
+/** For diagnostics. */
 export function presenceOfS3(data: z.output<typeof S3Environment>) {
   return {
     region: Boolean(data.AWS_REGION),
@@ -59,7 +57,7 @@ export function presenceOfS3(data: z.output<typeof S3Environment>) {
   };
 }
 
-/** Returns the S3 configuration, or undefined if images are stored locally. */
+/** Returns undefined if images are stored locally. */
 export function readS3Config(data: z.output<typeof S3Environment>): S3Config | undefined {
   const {
     AWS_REGION: region,
@@ -79,10 +77,7 @@ export function readS3Config(data: z.output<typeof S3Environment>): S3Config | u
   };
 }
 
-/**
- * Returns the bucket's URL. A bucket name with a dot goes into the path, because Amazon's certificate does not cover it
- * as a subdomain.
- */
+/** Amazon's certificate does not cover a bucket name with a dot as a subdomain. */
 function bucketUrl(region: string, bucket: string, endpoint: string | undefined): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   return bucket.includes('.')

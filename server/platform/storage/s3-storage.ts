@@ -2,10 +2,9 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Config } from './s3-config.ts';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
-/** The permission an operation requires. */
 type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';
 
-/** An error of the SDK: an S3 response with a name and status, or a network error with a code. */
+/** A response of S3 with a name and status, or a network error with a code. */
 interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number };
@@ -14,13 +13,10 @@ interface SdkError extends Error {
 }
 
 const folder = 'uploads/';
-/** Timeout of one operation including retries. */
+/** Of one operation including retries. */
 const requestTimeout = 20_000;
 
-/**
- * Creates a storage in an S3 or S3-compatible bucket. Sends no ACL, because new buckets reject ACLs: public read access
- * is a matter of the bucket policy.
- */
+/** Sends no ACL, which new buckets reject: public read access is a matter of the bucket policy. */
 export function s3Storage(config: S3Config): Storage {
   const { bucket: Bucket, publicUrl } = config;
   const keyOf = (name: string) => ({ Bucket, Key: folder + name });
@@ -97,7 +93,7 @@ export function s3Storage(config: S3Config): Storage {
   };
 }
 
-/** Loads the SDK on first use: it takes 25 MB of memory. */
+/** Loaded on first use: the SDK takes 25 MB of memory. */
 async function openClient({
   region,
   accessKeyId,
@@ -117,10 +113,7 @@ async function openClient({
   return [client, sdk];
 }
 
-/**
- * Converts an SDK error to a StorageError whose message says what to check. The SDK's message is not passed on, because
- * it can quote the request.
- */
+/** The SDK's message is not passed on, because it can quote the request. */
 function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
   return new StorageError(messageFor(error instanceof Error ? error : new Error(String(error)), action, config), {
     cause: error,

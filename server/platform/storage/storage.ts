@@ -5,15 +5,13 @@ export interface StoredFile {
   type: string;
 }
 
-/** A stored file, as returned by `list`. */
 export interface ListedFile {
   name: string;
   bytes: number;
-  /** When the file was last written. */
   lastModified: Date;
 }
 
-/** A storage for uploaded files. All methods except `urlOf` throw StorageError on failure. */
+/** All methods except `urlOf` throw StorageError. */
 export interface Storage {
   /** The storage's name within a sentence, such as "this server's disk". */
   label: string;
@@ -23,7 +21,6 @@ export interface Storage {
   /** Returns when a file was last written, or undefined if it does not exist. */
   lastModified: (name: string) => Promise<Date | undefined>;
   list: () => Promise<ListedFile[]>;
-  /** Removes a file, if it exists. */
   remove: (name: string) => Promise<void>;
   /** Checks whether files can be stored and read, without writing. */
   check: () => Promise<void>;
@@ -31,5 +28,5 @@ export interface Storage {
   urlOf: (name: string) => string;
 }
 
-/** Thrown when the storage fails. The message tells an administrator what to do and contains no secret. */
+/** The message tells an administrator what to do and contains no secret. */
 export class StorageError extends Error {}

@@ -4,7 +4,5 @@ export const ink = '#1F1222';
 export const paper = '#FFFFFF';
 /** The background of a picture while it loads (paper-3). */
 export const placeholder = '#EFEAEE';
-/** The burst of the logo. */
 export const poppy = '#FF5A30';
-/** The disc of the logo. */
 export const butter = '#FFE7A3';

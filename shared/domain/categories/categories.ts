@@ -50,10 +50,7 @@ export function categoryKey(name: string): CategoryKey {
   return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 
-/**
- * Returns the colors of a category: fixed for the ten named ones, otherwise based on its chosen color. The default
- * color does not count as chosen and is shown as gray, as specified.
- */
+/** Returns the colors of a category. The default color counts as none and is shown as gray, as specified. */
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);
   const isChosen = color && color.toUpperCase() !== defaultCategoryColor;
@@ -69,10 +66,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/**
- * Returns a background and text color with enough contrast, as close as possible to the given background. A background
- * too dark for ink and too light for white, such as #8B5CF6, is darkened until white has enough contrast.
- */
+/** Returns the given background, darkened if neither ink nor white has enough contrast, and its text color. */
 export function readableBadge(ground: string): { badge: string; onBadge: string } {
   if (contrastRatio(ground, paper) >= minTextContrast) return { badge: ground, onBadge: paper };
   if (contrastRatio(ground, ink) >= minTextContrast) return { badge: ground, onBadge: ink };

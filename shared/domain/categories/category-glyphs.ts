@@ -1,9 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 
-/**
- * The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. Other categories have a
- * burst.
- */
+/** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. */
 export const categoryGlyphs: Record<Exclude<CategoryKey, 'default'>, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',

@@ -8,7 +8,5 @@ export const accessFacts = {
   'service-animals': 'Service animals welcome',
   strollers: 'Stroller friendly',
 } as const;
-/** A fact about access, such as 'step-free'. */
 export type AccessFact = keyof typeof accessFacts;
-/** All facts about access. */
 export const accessFactKeys = Object.keys(accessFacts) as [AccessFact, ...AccessFact[]];

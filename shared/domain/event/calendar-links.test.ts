@@ -44,27 +44,6 @@ test('adds a single day with its times', () => {
 });
 
 test.each([
-  [
-    'over midnight',
-    { time: '10:00 PM - 12:00 AM' },
-    '20261120T220000/20261121T000000',
-    '2026-11-20T22:00:00-08:00',
-    '2026-11-21T00:00:00-08:00',
-  ],
-  [
-    'the night the clocks go forward',
-    { date: '2027-03-13', time: '11:00 PM - 4:00 AM' },
-    '20270313T230000/20270314T040000',
-    '2027-03-13T23:00:00-08:00',
-    '2027-03-14T04:00:00-07:00',
-  ],
-])('%s', (_, overrides, dates, startdt, enddt) => {
-  const { google, outlook } = links(overrides);
-  expect(values(google)).toMatchObject({ dates });
-  expect(values(outlook)).toMatchObject({ startdt, enddt });
-});
-
-test.each([
   ['several days', { endDate: '2026-12-13' }, '20261120/20261214', '2026-11-20', '2026-12-14'],
   ['one time only', { time: '7:00 PM' }, '20261120/20261121', '2026-11-20', '2026-11-21'],
 ])('%s: whole days, the end is the day after', (_, overrides, dates, startdt, enddt) => {

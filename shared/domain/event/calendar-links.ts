@@ -5,14 +5,13 @@ import {
   type CalendarSpan,
   zonedTime,
 } from '#shared/domain/time/calendar-span.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { formatEventDates } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import type { EventDate } from './event-dates.ts';
-import { venueAndLocation } from './venue-and-location.ts';
+import { venueAndLocation } from './place.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
 
-/** The fields of an activation used in calendar entries. */
 export interface CalendarEntry extends DatedActivation, Noticed {
   title: string;
   description: string;

@@ -1,5 +1,4 @@
-import { formatWeekday } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 import { parseClock, parseClockRange, splitTime } from '#shared/domain/time/times.ts';
 
@@ -9,7 +8,6 @@ export interface EventDate {
   time: string;
 }
 
-/** The most dates an activation may have. */
 export const maxEventDates = 60;
 
 /** Returns dates by day and start; those without a readable time come first on their day. */
@@ -35,7 +33,6 @@ export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; en
   return { date: first, endDate: last === first ? null : last };
 }
 
-/** The fields of an activation that determine on which days it takes place. */
 export interface Scheduled {
   date: Day;
   endDate?: Day | null;

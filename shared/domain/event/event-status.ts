@@ -1,17 +1,14 @@
 import type { Day } from '#shared/domain/time/days.ts';
 
 export const eventStatuses = ['upcoming', 'current', 'past'] as const;
-/** The status of an event on a given day. */
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The names of the statuses. */
 export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
 /** A status to filter by; `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** The event fields that determine its status. */
 export interface EventSpan {
   date: Day;
   endDate?: Day | null;
@@ -26,14 +23,28 @@ export function eventStatus(event: EventSpan, today: Day): EventStatus {
   return today <= (event.endDate ?? event.date) ? 'current' : 'past';
 }
 
-/** Returns whether an event matches a status filter. */
 export function matchesStatus(event: EventSpan, filter: StatusFilter, today: Day): boolean {
   if (filter === 'all') return true;
   const status = eventStatus(event, today);
   return filter === 'active' ? status !== 'past' : status === filter;
 }
 
-/** Returns whether a text is a valid value of the `status` query parameter. */
 export function isStatusFilter(text: string | null | undefined): text is StatusFilter {
   return statusFilters.some((filter) => filter === text);
+}
+
+export interface Publication {
+  published: boolean;
+  /** The day from which a draft is public. */
+  publicFrom?: Day | null | undefined;
+}
+
+/** Returns whether visitors see an activation on a day: it is published, or its `publicFrom` has come. */
+export function isPublic({ published, publicFrom }: Publication, today: Day): boolean {
+  return published || Boolean(publicFrom && publicFrom <= today);
+}
+
+/** Returns the day on which a draft becomes public; undefined if none is set, or visitors see it already. */
+export function scheduledDay(event: Publication, today: Day): Day | undefined {
+  return isPublic(event, today) ? undefined : (event.publicFrom ?? undefined) || undefined;
 }

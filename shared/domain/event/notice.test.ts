@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeLabel, noticeText, titleWithNotice, type Noticed } from './notice.ts';
+import { noticeLabel, noticeText, type Noticed } from './notice.ts';
 
 test.each<[Noticed, string | undefined, string | undefined]>([
   [{}, undefined, undefined],
@@ -11,13 +11,3 @@ test.each<[Noticed, string | undefined, string | undefined]>([
   expect(noticeLabel(event)).toBe(label);
   expect(noticeText(event)).toBe(text);
 });
-
-test.each([
-  [undefined, 'Low Tide'],
-  ['canceled', 'Canceled: Low Tide'],
-  ['postponed', 'Postponed: Low Tide'],
-  ['moved', 'Low Tide'],
-  ['full', 'Low Tide'],
-] as const)('the title of an activation that is %s', (noticeKind, title) =>
-  expect(titleWithNotice({ title: 'Low Tide', noticeKind })).toBe(title),
-);

@@ -2,7 +2,6 @@ export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
 /** The kind of a notice. A notice without a kind is just a line of text. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The badge of each kind of notice. */
 export const noticeLabels: Record<NoticeKind, string> = {
   canceled: 'Canceled',
   postponed: 'Postponed',
@@ -10,28 +9,24 @@ export const noticeLabels: Record<NoticeKind, string> = {
   full: 'Full',
 };
 
-/** The fields of an activation that hold its notice. */
 export interface Noticed {
   noticeKind?: NoticeKind | null | undefined;
   notice?: string | null | undefined;
 }
 
-/** Returns the notice in one line, such as 'Canceled: the artist is ill', or undefined if there is none. */
+/** Returns the notice in one line, such as 'Canceled: the artist is ill'. */
 export function noticeText({ noticeKind, notice }: Noticed): string | undefined {
   const parts = [noticeKind && noticeLabels[noticeKind], notice].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
 
-/** Returns the badge of a notice, 'Notice' for a line of text alone, or undefined if there is none. */
+/** Returns the badge of a notice, 'Notice' for a line of text alone. */
 export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined {
   if (noticeKind) return noticeLabels[noticeKind];
   return notice ? 'Notice' : undefined;
 }
 
-/**
- * Returns the title where no badge is shown, such as in calendars, feeds and search results: 'Canceled: Low Tide'. Only
- * cancellations and postponements are added.
- */
+/** Returns the title where no badge is shown: 'Canceled: Low Tide'. Only cancellations and postponements are added. */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
   return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
 }

@@ -1,30 +1,21 @@
 import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { weekdayName } from '#shared/domain/time/dates.ts';
-import { addDays, type Day } from '#shared/domain/time/days.ts';
-import { eventStatus, type EventSpan } from './event-status.ts';
-import type { Noticed } from './notice.ts';
-import { takesPlaceOn, type Scheduled } from './event-dates.ts';
+import { weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
+import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
+import { type Noticed, noticeLabels } from './notice.ts';
+import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
 import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
 
-/** The fields of an activation that its now line depends on. */
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
 /** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
-  /** Whether it is open now. False if its times cannot be parsed. */
   isOpen: boolean;
 }
 
-/** How many days ahead a now line looks. */
 const daysAhead = 3;
 
-/**
- * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at 9:00
- * AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled and
- * postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
- * on the day.
- */
+/** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   const { noticeKind } = event;
   if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
@@ -80,4 +71,25 @@ function startOf(time: string): string {
 
 function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
+}
+
+/** Returns whether an activation can still be visited: it is neither over nor canceled. */
+export function canAttend(event: NowLineEvent, today: Day): boolean {
+  return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
+}
+
+/** Returns the notice, the now line, the end or the next date of an activation, or else its status. */
+export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
+  const { noticeKind } = event;
+  if (noticeKind === 'canceled' || noticeKind === 'postponed') return { text: noticeLabels[noticeKind], isOpen: false };
+  return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
+}
+
+function restingLine(event: NowLineEvent, today: Day): string {
+  const status = eventStatus(event, today);
+  const { endDate } = event;
+  // Of a single day, the date is next to it.
+  if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
+  const next = nextEventDate(event.sessions, today);
+  return next ? `Next: ${formatEventDateStart(next, today)}` : statusLabels[status];
 }

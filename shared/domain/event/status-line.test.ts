@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
-import { statusLine } from './status-line.ts';
+import { statusLine } from './now-line.ts';
 
 const now = { day: '2026-11-20', minutes: 720 };
 const running = { date: '2026-11-14', endDate: '2026-11-29', time: '9:00 AM - 4:00 PM' };

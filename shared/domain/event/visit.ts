@@ -1,6 +1,5 @@
 import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { formatWeekday } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { timesOn } from './now-line.ts';
@@ -8,7 +7,6 @@ import type { Scheduled } from './event-dates.ts';
 import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
 import { takesPlace } from './when.ts';
 
-/** The fields of an activation that a visit depends on. */
 export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
   time: string;
   admission?: string | null | undefined;
@@ -21,10 +19,7 @@ export function eventsOnToday<E extends Visited>(events: readonly E[], today: Da
   return events.filter((event) => matchesStatus(event, 'active', today) && takesPlace(event, 'today', today));
 }
 
-/**
- * Returns what a visit costs today and when: 'Free · Open today until 9 PM', 'Opens today at 10 AM', 'Closed for today',
- * 'Open today', or 'Next on Saturday, December 5'. Undefined if nothing is on or coming up.
- */
+/** Returns today's price and hours, 'Free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
 export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
   const today = eventsOnToday(events, now.day);
   if (today.length === 0) return nextLine(events, now.day);

@@ -6,15 +6,13 @@ export const whenFilters = ['today', 'weekend'] as const;
 /** The days to filter by: today, or the rest of this week's Saturday and Sunday. */
 export type WhenFilter = (typeof whenFilters)[number];
 
-/** The text of the link to each filter. */
 export const whenLabels: Record<WhenFilter, string> = { today: 'On today', weekend: 'This weekend' };
 
-/** Returns whether a text is a valid value of the `when` query parameter. */
 export function isWhenFilter(text: string | null): text is WhenFilter {
   return whenFilters.some((filter) => filter === text);
 }
 
-/** Returns whether an activation takes place on one of the days of a filter. One that is canceled or postponed does not. */
+/** Returns whether an activation takes place on a day of the filter, and is neither canceled nor postponed. */
 export function takesPlace(event: Scheduled & Pick<Noticed, 'noticeKind'>, when: WhenFilter, today: Day): boolean {
   return !isOff(event) && daysOf(when, today).some((day) => takesPlaceOn(event, day));
 }

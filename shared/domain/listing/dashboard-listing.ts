@@ -5,8 +5,9 @@ import {
   matchesStatus,
   type EventSpan,
   type EventStatus,
+  isPublic,
+  type Publication,
 } from '#shared/domain/event/event-status.ts';
-import { isPublic, type Publication } from '#shared/domain/event/publication.ts';
 import { compareText, foldText } from '#shared/domain/text/text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
@@ -27,7 +28,6 @@ export interface DashboardView {
   search: string;
 }
 
-/** The fields of an event that the dashboard filters and sorts by. */
 export interface ManagedEvent extends EventSpan, Publication {
   id: number;
   title: string;

@@ -1,5 +1,4 @@
-import { monthName } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { monthName, type Day } from '#shared/domain/time/days.ts';
 import { nearestFirst } from './event-order.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import type { Noticed } from '#shared/domain/event/notice.ts';
@@ -7,7 +6,6 @@ import { foldText } from '#shared/domain/text/text.ts';
 import type { Scheduled } from '#shared/domain/event/event-dates.ts';
 import { takesPlace, type WhenFilter } from '#shared/domain/event/when.ts';
 
-/** The event fields used to filter and sort the listing. */
 export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pick<Noticed, 'noticeKind'> {
   id: number;
   title: string;
@@ -17,7 +15,6 @@ export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pic
   artists: readonly { name: string }[];
 }
 
-/** The filters of the listing; an empty text matches all. */
 export interface ListingFilters {
   status: StatusFilter;
   category: string;

@@ -3,7 +3,6 @@ import { daysBetween, type Day } from '#shared/domain/time/days.ts';
 import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
-/** The event fields that determine the order. */
 interface Dated {
   id: number;
   title: string;
@@ -25,7 +24,6 @@ export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: b
   return featured.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
 }
 
-/** Compares events by start date, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
 }

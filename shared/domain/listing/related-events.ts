@@ -4,17 +4,13 @@ import { byStart } from './event-order.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
 
-/** The event fields used to find related events. */
 export interface RelatableEvent extends ListedEvent {
   artistId: number | null;
   artistIds: readonly number[];
   noticeKind?: NoticeKind | null | undefined;
 }
 
-/**
- * Returns up to `limit` current and upcoming events that are not canceled: by the artists of another first, then of its category, then any
- * others, each by start date.
- */
+/** Returns active events that are not canceled: of the same artists, then of the same category, then others. */
 export function relatedEvents<E extends RelatableEvent>(
   events: readonly E[],
   shown: RelatableEvent,

@@ -13,15 +13,6 @@ const activation = {
   description: 'Step into a room\nthat breathes. Stay as long as you like.',
 };
 
-test('describes an activation by category, dates, venue and first sentence', () => {
-  expect(activationMetadata(activation)).toEqual({
-    title: 'Low Tide',
-    description: 'kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
-    isPublic: true,
-  });
-  expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
-});
-
 test('starts with the cancellation of an activation', () => {
   expect(activationMetadata({ ...activation, noticeKind: 'canceled', notice: 'The artist is ill' })).toEqual({
     title: 'Canceled: Low Tide',

@@ -1,5 +1,4 @@
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
 import { pagePaths } from './page-paths.ts';
 import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
@@ -8,11 +7,9 @@ import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** Whether search engines may list the page. */
   isPublic: boolean;
 }
 
-/** The names that page metadata contains. */
 export interface NamedSite {
   programName: string;
   programLongName: string;
@@ -23,7 +20,6 @@ export interface NamedSite {
 const publicPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
 const adminPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
 
-/** Returns the metadata of every page with a fixed path. */
 export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetadata>> => ({
   [pagePaths.home]: publicPage(
     site.programLongName,
@@ -51,7 +47,6 @@ export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetad
   [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
 });
 
-/** The metadata of a path without a page. */
 export const unknownPageMetadata: PageMetadata = {
   title: 'Page not found',
   description: 'This page does not exist.',
@@ -61,7 +56,6 @@ export const unknownPageMetadata: PageMetadata = {
 /** The metadata of an activation that does not exist or is not visible to the visitor. */
 export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
-/** The activation fields used in its metadata. */
 export interface DescribedActivation extends Noticed {
   title: string;
   category: string;
@@ -72,14 +66,12 @@ export interface DescribedActivation extends Noticed {
   published: boolean;
 }
 
-/** Returns the metadata of an activation. */
 export function activationMetadata(event: DescribedActivation): PageMetadata {
   const { category, date, endDate, venue, description, published } = event;
   const facts = [noticeText(event), category, formatEventDates(date, endDate), venue].filter(Boolean).join(' · ');
   return { title: titleWithNotice(event), description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 
-/** Returns the browser tab title: the page title and the program name. */
 export function tabTitle({ title }: Pick<PageMetadata, 'title'>, site: NamedSite): string {
   return title === site.programLongName ? title : `${title} · ${site.programName}`;
 }

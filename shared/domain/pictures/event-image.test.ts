@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { eventImage } from './event-image.ts';
+import { expect, test, it } from 'vitest';
+import { eventImage, posterIds, posterUrl, focusClass, focusRules } from './event-image.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 
 const stem = '/uploads/0123456789abcdef01234567-c58a63';
 const event = (featuredImage: string | null, more = {}) => ({ id: 3, category: 'Murals', featuredImage, ...more });
@@ -26,3 +29,47 @@ test('a small picture is enlarged at most 1.5 times', () =>
 
 test('a list chooses the poster', () =>
   expect(eventImage(event(null), 'listingCard', 5)).toMatchObject({ src: '/art/murals/5.svg', width: 1200 }));
+
+const publicFolder = join(import.meta.dirname, '../../../client/public');
+
+it.each([...categoryKeys, 'Talks'])('chooses among six committed posters for %s', (category) => {
+  const posters = [1, 2, 3, 4, 5, 6, 7].map((id) => posterUrl(category, id));
+  expect(new Set(posters).size).toBe(6);
+  expect(posters[6]).toBe(posters[0]);
+  const files = [...posters, ...[1, 2, 3, 4, 5, 6].map((id) => posterUrl(category, id, 'jpg'))];
+  expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
+});
+
+it('ignores the case of a category', () => {
+  expect(posterUrl('Kids Club', 9)).toBe('/art/kids-club/3.svg');
+  expect(posterUrl('Sound walks', 0)).toBe('/art/default/1.svg');
+});
+
+it.each([
+  ['different posters stay', [1, 2, 3], [1, 2, 3]],
+  ['a neighbor takes the next', [1, 7, 13], [1, 8, 15]],
+  ['in the row above, too', [1, 2, 3, 7], [1, 2, 3, 10]],
+  ['further away it may come again', [1, 2, 3, 4, 5, 7], [1, 2, 3, 4, 5, 7]],
+])('in a list %s', (_, ids, chosen) =>
+  expect(posterIds(ids.map((id) => ({ id, category: 'Murals', featuredImage: null })))).toEqual(chosen),
+);
+
+it('a picture or another category takes no poster away', () => {
+  const picture = { id: 1, category: 'Murals', featuredImage: '/uploads/a.webp' };
+  const another = { id: 7, category: 'Market', featuredImage: null };
+  expect(posterIds([picture, another, { ...another, category: 'Murals' }])).toEqual([1, 7, 7]);
+});
+
+test.each([
+  [undefined, 'focus-x-50 focus-y-30'],
+  [null, 'focus-x-50 focus-y-30'],
+  [{ x: 30, y: 60 }, 'focus-x-30 focus-y-60'],
+  [{ x: 4, y: 96 }, 'focus-x-0 focus-y-100'],
+])('the classes of %j', (point, classes) => expect(focusClass(point)).toBe(classes));
+
+test('every class has a rule', () => {
+  for (let percent = 0; percent <= 100; percent++) {
+    for (const name of focusClass({ x: percent, y: percent }).split(' '))
+      expect(focusRules).toHaveProperty([`.${name}`]);
+  }
+});

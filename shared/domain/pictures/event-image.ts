@@ -1,8 +1,7 @@
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { panoramaRatio, parsePicture, pictureSizes, type PictureSlot } from './picture.ts';
-import { posterSize, posterUrl } from './poster.ts';
+import { categoryKey } from '#shared/domain/categories/categories.ts';
 
-/** The fields of an activation that determine its picture. */
 export interface Illustrated {
   id: number;
   category: string;
@@ -10,7 +9,6 @@ export interface Illustrated {
   imageFocus?: { x: number; y: number } | null | undefined;
 }
 
-/** The attributes of an activation's `<img>`. */
 export interface EventImage {
   src: string;
   srcSet?: string;
@@ -18,14 +16,10 @@ export interface EventImage {
   width: number;
   height: number;
   className: string;
-  /** Shown while the picture loads. */
   color?: string | undefined;
 }
 
-/**
- * Returns the image of an activation in a slot: its picture, or a poster. `poster` is the id whose poster it is, if not
- * its own. Slots are filled and crop the picture, but its own page shows it whole.
- */
+/** Returns the picture or poster of an activation in a slot. Slots crop it; its own page shows it whole. */
 export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
   const src = pictureUrl(event.featuredImage) ?? posterUrl(event.category, poster);
   const uploaded = parsePicture(src);
@@ -61,12 +55,38 @@ export const focusRules: Record<string, Record<string, string>> = {
   ),
 };
 
-/**
- * Returns the classes that keep a point of a picture, in percent from its top left corner, in every crop. Classes,
- * because the security policy forbids style attributes.
- */
+/** Returns the classes that keep a point visible in every crop; the security policy forbids style attributes. */
 export function focusClass(point: { x: number; y: number } | null | undefined): string {
   const { x: left, y: top } = point ?? defaultFocus;
   const [x, y] = [left, top].map((percent) => Math.round(percent / step) * step);
   return `focus-x-${x} focus-y-${y}`;
+}
+
+/** How many posters each category has in `client/public/art/`. */
+const posterCount = 6;
+
+/** The size of every poster in pixels. Slots of another ratio show a part of it. */
+const posterSize = [1200, 900] as const;
+
+/** Returns the URL of the poster that replaces a missing picture. The JPEG is for link previews, 1200 x 630 pixels. */
+export function posterUrl(category: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
+  return `/art/${categoryKey(category).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
+}
+
+/** Returns the ids whose posters a list shows: an activation's own, or the next one not among the four before. */
+export function posterIds(events: readonly { id: number; category: string; featuredImage: string | null }[]): number[] {
+  const shown: string[] = [];
+  return events.map(({ id, category, featuredImage }) => {
+    const near = shown.slice(-4);
+    const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
+    const chosen = candidates.find((candidate) => !near.includes(posterUrl(category, candidate))) ?? id;
+    shown.push(pictureUrl(featuredImage) ?? posterUrl(category, chosen));
+    return chosen;
+  });
+}
+
+/** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */
+export function indexFor(text: string, count: number): number {
+  const hash = Array.from(text).reduce((sum, character) => (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+  return hash % count;
 }

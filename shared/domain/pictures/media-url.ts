@@ -1,10 +1,8 @@
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 
 export const mediaTypes = ['image', 'youtube', 'vimeo'] as const;
-/** The media type of a gallery item. */
 export type MediaType = (typeof mediaTypes)[number];
 
-/** A video on YouTube or Vimeo. */
 export interface Video {
   host: 'youtube' | 'vimeo';
   id: string;
@@ -50,10 +48,7 @@ function youtubeVideo(id: string | undefined): Video | undefined {
   return id && youtubeId.test(id) ? { host: 'youtube', id } : undefined;
 }
 
-/**
- * Vimeo ids are numbers; in a showcase URL, the one after 'video'. The hash of an unlisted video follows the id or is
- * given as `?h=`.
- */
+/** The hash of an unlisted video follows the id or is given as `?h=`. */
 function vimeoVideo(url: URL, path: string[]): Video | undefined {
   const from = path.findIndex((part) => part === 'video' || part === 'videos');
   const at = path.findIndex((part, index) => index > from && /^\d+$/.test(part));

@@ -1,12 +1,6 @@
-/**
- * The file name of an uploaded picture contains its metadata: `{hash}-{color}-{width}x{height}.webp`, with smaller
- * copies named `{hash}-{color}-{width}.webp`. The client derives size, color and copies from the URL, wherever it is
- * stored.
- */
+/** Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`. */
 
-/** The widths of the smaller copies. */
 export const copyWidths = [480, 800, 1200, 1600] as const;
-/** The standard size of link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 /** From this ratio on, an activation's page gives a picture its whole width. */
 export const panoramaRatio = 2;
@@ -24,10 +18,8 @@ const slots = {
   pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
   dashboardRow: '176px/1.334',
 } as const;
-/** A slot for pictures of activations. */
 export type PictureSlot = keyof typeof slots | 'detail';
 
-/** The metadata in the name of an uploaded picture. */
 export interface Picture {
   width: number;
   height: number;
@@ -52,10 +44,7 @@ export function parsePicture(url: string): Picture | undefined {
   };
 }
 
-/**
- * Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. An
- * activation's page shows it whole, at most as high as activation.css says.
- */
+/** Returns the `sizes` of a picture in a slot: a picture wider than its slot is cropped, and so rendered wider. */
 export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {

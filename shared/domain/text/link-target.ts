@@ -1,4 +1,3 @@
-/** Profile URLs by social network. */
 const networks: readonly [label: RegExp, profile: string][] = [
   [/instagram/i, 'https://www.instagram.com/'],
   [/twitter|\bx\b/i, 'https://x.com/'],
@@ -16,11 +15,7 @@ const handle = /^@(\w[\w.-]{0,99})$/;
 const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]+)$/i;
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/**
- * Returns the URL for a stored text: an http(s) URL, with `https:` added to a bare host; `mailto:` for an email
- * address; the profile URL of a handle on the network named by the label; or the path of an upload. Returns undefined
- * for anything else, so that `javascript:` and other schemes never become links.
- */
+/** Returns the URL for a stored link, bare host, email address, handle or upload. Other schemes never become links. */
 export function linkTarget(text: string, label = ''): string | undefined {
   const value = text.trim();
   if (control.test(value)) return undefined;
@@ -44,10 +39,7 @@ function profileOf(name: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
-/**
- * Rejects URLs with a user name, because 'https://bank.example@evil.example' leads to evil.example, and hosts with
- * punctuation that no domain has and that would end a source of the content security policy.
- */
+/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that would end a source in our CSP. */
 function webUrl(value: string): string | undefined {
   // The oldest supported browsers lack URL.canParse.
   try {
@@ -56,4 +48,35 @@ function webUrl(value: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const knownKinds = ['instagram', 'website', 'portfolio', 'email'] as const;
+/** The kind of a social link, which determines its name and icon. */
+export type SocialLinkKind = (typeof knownKinds)[number] | 'other';
+
+export interface SocialLink {
+  kind: SocialLinkKind;
+  /** The name of the kind, or the label as entered. */
+  name: string;
+  text: string;
+  /** Undefined if the text is not a safe link. */
+  href?: string | undefined;
+}
+
+/** Returns the non-empty links; the kind is the first one found in the label (specification section 2). */
+export function listSocialLinks(links: Readonly<Record<string, string>>): SocialLink[] {
+  return Object.entries(links)
+    .map(([label, value]) => ({ label, value: value.trim() }))
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => ({ ...nameFor(label), text: value, href: linkTarget(value, label) }));
+}
+
+/** Returns the web addresses of links, without email addresses and texts that are not links. */
+export function profileUrls(links: Readonly<Record<string, string>>): string[] {
+  return listSocialLinks(links).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
+}
+
+function nameFor(label: string): Pick<SocialLink, 'kind' | 'name'> {
+  const kind = knownKinds.find((word) => label.toLowerCase().includes(word));
+  return kind ? { kind, name: kind.charAt(0).toUpperCase() + kind.slice(1) } : { kind: 'other', name: label };
 }

@@ -9,10 +9,7 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/**
- * Template tag for XML and HTML. Escapes every interpolated string, for elements and attributes alike; nested markup is
- * inserted as is.
- */
+/** Template tag for XML and HTML that escapes every interpolated string, but not nested markup. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }
@@ -26,7 +23,6 @@ function render(part: Part): string {
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a string for elements and attributes of XML and HTML. */
 export function escapeMarkup(text: string): string {
   return text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

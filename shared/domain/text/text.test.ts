@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardText, endSentence, firstSentence, truncateWords } from './text.ts';
+import { cardText, endSentence, firstSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -39,3 +39,33 @@ test.each([
 ])('the card of %s: %s has the text', (title, description, maxLength, text) =>
   expect(cardText({ title, description }, maxLength)).toBe(text),
 );
+
+// cspell:ignore ville jardin
+
+test.each([
+  ['Nuit blanche : la ville', 'Nuit blanche\u00A0: la ville'],
+  ['Où est Marie ? Ici ! Enfin ; oui', 'Où est Marie\u00A0? Ici\u00A0! Enfin\u00A0; oui'],
+  ['« Le jardin »', '«\u00A0Le jardin\u00A0»'],
+  ['Low Tide: a room', 'Low Tide: a room'],
+  ['', ''],
+])('displays %j as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));
+
+test.each([
+  ['Echo', 1],
+  ['  Low Tide ', 1],
+  ['Behind the Press', 2],
+  ['Half-Time Choir', 2],
+  ['Night Market Under the Oaks', 3],
+  ['Eight Hundred Square Feet of Sky', 4],
+  ['Floor Plans for Imaginary Houses and Their Gardens', 5],
+  ['', 1],
+])('%s has width %i', (title, width) => expect(titleWidth(title)).toBe(width));
+
+test.each([
+  ['Low Tide', 'w1 longest-4 length-20'],
+  ['x'.repeat(90), 'w5 longest-40 length-100'],
+  ['x y '.repeat(99), 'w5 longest-1 length-200'],
+  ['Qui\u00A0? Toi', 'w1 longest-5 length-20'],
+])('%s has classes for its width, its longest word and its length', (title, classes) => {
+  expect(titleClass(title)).toBe(classes);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { calendarSpan } from './calendar-span.ts';
+import { calendarSpan, zonedTime } from './calendar-span.ts';
 import { addDays } from './days.ts';
 
 const day = '2026-11-20';
@@ -15,11 +15,8 @@ describe('a single day with start and end times', () => {
     ['10:00 PM - 2:00 AM', 1320, '2026-11-21', 120],
     ['9:00 AM - 9:00 AM', 540, '2026-11-21', 540],
   ])('%s', (time, start, endDay, end) => {
-    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
-      isAllDay: false,
-      from: { day, minutes: start },
-      until: { day: endDay, minutes: end },
-    });
+    const span = { isAllDay: false, from: { day, minutes: start }, until: { day: endDay, minutes: end } };
+    for (const endDate of [null, day]) expect(calendarSpan({ date: day, endDate, time })).toEqual(span);
   });
 });
 
@@ -43,13 +40,6 @@ test.each([
   expect(calendarSpan({ date, endDate, time: '12:00 PM - 5:00 PM' })).toEqual({ isAllDay: true, from: date, until });
 });
 
-test('ignores an end date equal to the start date', () => {
-  expect(calendarSpan({ date: day, endDate: day, time: '1:00 PM - 2:00 PM' })).toMatchObject({
-    isAllDay: false,
-    until: { day },
-  });
-});
-
 test('never ends before it starts, and timed spans last at most a day', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   const clock = (at: number) =>
@@ -64,3 +54,21 @@ test('never ends before it starts, and timed spans last at most a day', () => {
     }),
   );
 });
+
+test.each([
+  ['2026-11-20', 12 * 60, 'America/Los_Angeles', '2026-11-20T12:00:00-08:00'],
+  // Daylight saving time begins.
+  ['2026-03-08', 60, 'America/Los_Angeles', '2026-03-08T01:00:00-08:00'],
+  ['2026-03-08', 3 * 60, 'America/Los_Angeles', '2026-03-08T03:00:00-07:00'],
+  ['2026-03-08', 2 * 60, 'America/Los_Angeles', '2026-03-08T02:00:00-08:00'],
+  // Daylight saving time ends.
+  ['2026-11-01', 90, 'America/Los_Angeles', '2026-11-01T01:30:00-07:00'],
+  ['2026-11-01', 2 * 60, 'America/Los_Angeles', '2026-11-01T02:00:00-08:00'],
+  ['2026-09-27', 3 * 60, 'Pacific/Auckland', '2026-09-27T03:00:00+13:00'],
+  ['2026-01-01', 0, 'Asia/Kathmandu', '2026-01-01T00:00:00+05:45'],
+  ['2026-07-01', 23 * 60 + 59, 'UTC', '2026-07-01T23:59:00+00:00'],
+  ['1850-01-01', 12 * 60, 'America/Los_Angeles', '1850-01-01T12:00:00-07:52'],
+  ['9999-12-31', 12 * 60, 'America/Los_Angeles', '9999-12-31T12:00:00-08:00'],
+])('%s at minute %i in %s is %s', (date, minutes, timeZone, time) =>
+  expect(zonedTime({ day: date, minutes }, timeZone)).toBe(time),
+);

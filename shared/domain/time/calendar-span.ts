@@ -19,17 +19,13 @@ export type CalendarSpan =
   | { isAllDay: false; from: WallTime; until: WallTime }
   | { isAllDay: true; from: Day; until: Day };
 
-/** The date and time fields of an activation. */
 export interface DatedActivation {
   date: Day;
   endDate: Day | null;
   time: string;
 }
 
-/**
- * Returns the calendar span of an activation. A single day with start and end times is timed; an end that is not after
- * the start is on the next day. Everything else is all-day.
- */
+/** Returns a timed span for one day with start and end, and an all-day span otherwise. */
 export function calendarSpan({ date, endDate, time }: DatedActivation): CalendarSpan {
   const lastDay = endDate ?? date;
   const hours = lastDay === date ? parseClockRange(time) : undefined;
@@ -48,10 +44,7 @@ function dayAfter(day: Day): Day {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/**
- * Returns a wall time as ISO 8601 with its offset, such as `2026-11-20T12:00:00-08:00`. A time that a clock change
- * repeats or skips has the offset from before the change, as in calendars (RFC 5545).
- */
+/** Returns a wall time with its offset: the one from before, where a clock change repeats or skips it (RFC 5545). */
 export function zonedTime(time: WallTime, timeZone: string): string {
   const local = wallTimeText(time);
   const [before = '', after = ''] = [-dayLength, dayLength].map((away) =>

@@ -1,10 +1,6 @@
-/**
- * A calendar day in the form `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is midnight UTC, which is
- * November 19 in the Americas.
- */
+/** A day as `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is November 19 in the Americas. */
 export type Day = string;
 
-/** The parts of a calendar day; months are 1-12. */
 export interface DayParts {
   year: number;
   month: number;
@@ -14,7 +10,7 @@ export interface DayParts {
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
-/** Parses a calendar day. Returns undefined for invalid days such as `2026-02-30`. */
+/** Returns the parts of a day, months 1-12, or undefined for invalid days such as `2026-02-30`. */
 export function parseDay(text: string): DayParts | undefined {
   const match = dayPattern.exec(text);
   if (!match) return undefined;
@@ -25,7 +21,7 @@ export function parseDay(text: string): DayParts | undefined {
 }
 
 /** Returns the parts of a calendar day. Throws a RangeError if it is invalid. */
-export function dayParts(day: Day): DayParts {
+function dayParts(day: Day): DayParts {
   const parts = parseDay(day);
   if (!parts) throw new RangeError(`Not a calendar day: ${day}`);
   return parts;
@@ -51,4 +47,70 @@ export function dayIn(timeZone: string | undefined, instant: Date): Day {
 function dayNumber(day: Day): number {
   const parts = dayParts(day);
   return Date.UTC(parts.year, parts.month - 1, parts.day) / dayMilliseconds;
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Returns the month name of a day, such as 'November'. */
+export function monthName(day: Day): string {
+  return nameOfMonth(dayParts(day));
+}
+
+/** Returns a day in long form: 'November 28, 2026'. */
+export function formatDay(day: Day): string {
+  const { year, day: dayOfMonth } = dayParts(day);
+  return `${monthName(day)} ${dayOfMonth}, ${year}`;
+}
+
+/** Returns a day as read on another day, without the year if it is the same: 'December 1'. */
+export function formatDayIn(today: Day, day: Day): string {
+  return dayParts(today).year === dayParts(day).year ? `${monthName(day)} ${dayParts(day).day}` : formatDay(day);
+}
+
+/** Returns 'December 5 - 7, 2026', as specified: Intl's formatRange uses an en dash and thin spaces. */
+export function formatEventDates(date: Day, endDate?: Day | null): string {
+  if (!endDate || endDate === date) return formatDay(date);
+  const from = dayParts(date);
+  const to = dayParts(endDate);
+  if (from.year !== to.year) return `${formatDay(date)} - ${formatDay(endDate)}`;
+  const end = from.month === to.month ? String(to.day) : `${nameOfMonth(to)} ${to.day}`;
+  return `${nameOfMonth(from)} ${from.day} - ${end}, ${to.year}`;
+}
+
+/** Returns the weekday of a day, such as 'Saturday'. */
+export function weekdayName(day: Day): string {
+  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** Returns a day with its weekday: 'Saturday, December 5', with the year unless it is that of today. */
+export function formatWeekday(day: Day, today: Day): string {
+  const year = dayParts(day).year === dayParts(today).year ? undefined : 'numeric';
+  const format = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-US', format);
+}
+
+function nameOfMonth({ month }: DayParts): string {
+  return monthNames[month - 1] ?? '';
+}
+
+/** Returns whether a name is a time zone that `Intl` knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

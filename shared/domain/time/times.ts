@@ -1,9 +1,5 @@
-/**
- * The time of an activation is stored as 'H:MM AM/PM' or 'start - end', as specified. Older activations may have any
- * other text, which is kept until the time is changed.
- */
+/** A time is 'H:MM AM/PM' or 'start - end', as specified. Older activations may have any other text. */
 
-/** The time of a new activation. */
 export const defaultTime = '12:00 PM - 5:00 PM';
 
 /** The time options: '12:00 AM' to '11:30 PM', every half hour. */

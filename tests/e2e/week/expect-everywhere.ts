@@ -10,6 +10,7 @@ export interface Told {
   starts: readonly string[];
   notice?: string;
   isCanceled?: boolean;
+  isPast?: boolean;
   /** The location with a map, besides the venue. */
   location?: { name: string; map: string };
   /** Whether the hero of the home page shows it. */
@@ -47,7 +48,7 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     return;
   }
 
-  const { title, dates, starts, notice, isCanceled = false, location, isFeatured = false } = told;
+  const { title, dates, starts, notice, isCanceled = false, isPast = false, location, isFeatured = false } = told;
   const titleElsewhere = isCanceled ? `Canceled: ${title}` : title;
   const mention = (text: string | undefined) => {
     expect(text).toContain(dates);
@@ -89,7 +90,7 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
   await expect(page.locator('meta[name="robots"]')).not.toHaveAttribute('content', /noindex/);
   mention(await page.locator('main').innerText());
   const directions = page.locator('main').getByRole('link', { name: /^Directions/ });
-  if (isCanceled) await expect(directions).toHaveCount(0);
+  if (isCanceled || isPast) await expect(directions).toHaveCount(0);
   else if (location) {
     await expect(directions.first()).toHaveAccessibleName(new RegExp(` to ${location.name} `));
     await expect(directions.first()).toHaveAttribute('href', location.map);

@@ -37,7 +37,6 @@ export interface ArtistWords {
   labels: EntityLabels;
   title: (name: string) => string;
   submitLabel: (isNew: boolean) => string;
-  /** Whether a missing name also shows a toast. */
   reportsName: boolean;
 }
 
@@ -48,7 +47,6 @@ const tabWords: ArtistWords = {
   reportsName: false,
 };
 
-/** Creates or edits an artist. */
 export function ArtistDialog({
   record,
   onSaved,

@@ -4,7 +4,6 @@ import { artistsQuery } from '#client/api/manager-queries.ts';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';
 
-/** The Artists tab. */
 export function ArtistsTab() {
   return (
     <EntityTab

@@ -8,7 +8,6 @@ import type { Category } from '#shared/schemas/category.ts';
 import './categories.css';
 import { CategoryDialog } from './category-dialog.tsx';
 
-/** The Categories tab. */
 export function CategoriesTab() {
   return (
     <EntityTab

@@ -22,7 +22,6 @@ const fields: FormFields<CategoryValues> = {
   },
 };
 
-/** Creates or edits a category. */
 export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<Category>) {
   return (
     <EntityDialog

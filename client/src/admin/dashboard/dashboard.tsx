@@ -4,13 +4,8 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
-import {
-  allEventsQuery,
-  allPartnersQuery,
-  artistsQuery,
-  emailSettingsQuery,
-  locationsQuery,
-} from '#client/api/manager-queries.ts';
+import { emailSettingsQuery } from '#client/api/email-settings.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useUnreadCount } from '#client/api/messages.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { useLogout } from '#client/api/session.ts';

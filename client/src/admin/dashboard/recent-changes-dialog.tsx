@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
-import { useChanges } from '#client/api/changes.ts';
+import { useChanges } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkStorage } from '#client/api/diagnostics.ts';
 import { historyQuery } from '#client/api/history.ts';
-import { deliveryQuery } from '#client/api/mail-delivery.ts';
+import { deliveryQuery, emailSettingsQuery } from '#client/api/email-settings.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { emailSettingsQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
+import { locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { findExampleTexts } from './example-texts.ts';

@@ -5,13 +5,14 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { SignInHint } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
-import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagnostics.ts';
+import { checkStorage, testStorage } from '#client/api/diagnostics.ts';
 import { useIsSignedIn, useIsSignedOut } from '#client/api/session.ts';
-import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import { sendImage } from '#client/api/upload.ts';
+import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
 
-const uploadPicture = async () => uploadTestPicture(await createTestImage());
+const uploadPicture = async () => sendImage(await createTestImage());
 
 /** Checks that images can be stored and displayed. */
 export function DiagnosticsPage() {

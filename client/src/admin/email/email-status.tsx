@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isNotFound } from '#client/api/api-error.ts';
-import { deliveryQuery } from '#client/api/mail-delivery.ts';
+import { deliveryQuery } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStored } from '#client/admin/lists/read-stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
-import { emailSettingsQuery } from '#client/api/manager-queries.ts';
+import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';

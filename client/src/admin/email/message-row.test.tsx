@@ -1,93 +1,75 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import { aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
-
-const confirm = vi.fn<(question?: string) => boolean>();
+import { aDelivery, aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
 
 beforeEach(() => {
-  confirm.mockReset().mockReturnValue(true);
-  vi.spyOn(window, 'confirm').mockImplementation(confirm);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
 describe('message row', () => {
   test('shows the full text and marks the message as read', async () => {
-    const message = aMessage(1, { isRead: false });
-    let read: boolean | undefined;
-    const { user, sent } = await openMessage(message, {
-      'PUT /api/messages/1/read': () => ({ ...message, isRead: (read = !read) }),
+    let message = aMessage(1, { isRead: false });
+    const { user, sent } = await openMessage(() => message, {
+      'PUT /api/messages/1/read': () => (message = { ...message, isRead: !message.isRead }),
     });
+    const row = () => toggle(/^(Unread)? ?Wall 1/);
+    const tab = screen.getByRole('tab', { name: 'Email' });
     expect(region().getByText(/^It is spare/)).toHaveClass('whitespace-pre-wrap');
     expect(region().getByText(/^It is spare/).textContent).toBe('It is spare.\nAnd white.');
-    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAttribute('aria-expanded', 'true');
+    expect(row()).toHaveAttribute('aria-expanded', 'true');
     expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
-    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAccessibleName('Wall 1, from Ada Vale');
-    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveFocus();
+    expect(row()).toHaveAccessibleName('Wall 1, from Ada Vale');
+    expect(row()).toHaveFocus();
+    expect(tab).not.toHaveAccessibleDescription('1 unread');
     await user.click(toggle('Mark as unread'));
     expect(await region().findByText('1 unread, 1 message in all')).toBeVisible();
+    expect(tab).toHaveAccessibleDescription('1 unread');
     expect(toggle('Mark as read')).toHaveFocus();
     expect(sent('PUT /api/messages/1/read').map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
-    await user.click(toggle(/^(Unread)? ?Wall 1/));
-    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row());
+    expect(row()).toHaveAttribute('aria-expanded', 'false');
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
-  test('replies by email, with the subject and the quoted message', async () => {
-    await openMessage(aMessage(1, { subject: 'Wall 1 & more', message: 'Free?\nToday?' }));
-    expect(region().getByRole('link', { name: 'Reply to Ada Vale' })).toHaveAttribute(
-      'href',
-      `mailto:ada@example.org?subject=Re%3A%20Wall%201%20%26%20more&body=${encodeURIComponent('\r\n\r\nAda Vale wrote:\r\n> Free?\r\n> Today?')}`,
-    );
-  });
-
-  test('does not mark a read message again', async () => {
-    const { sent } = await openMessage(aMessage(1));
-    expect(sent('PUT /api/messages/1/read')).toEqual([]);
-  });
-
   test('shows an error when marking fails', async () => {
-    await openMessage(aMessage(1, { isRead: false }), {
-      'PUT /api/messages/1/read': refusal(404, {
-        message: 'This message does not exist any more. Please reload the page.',
-      }),
+    const message = 'This message does not exist any more. Please reload the page.';
+    await openMessage(() => aMessage(1, { isRead: false }), {
+      'PUT /api/messages/1/read': refusal(404, { message }),
     });
     await expectText('Failed to mark the message as read');
-    await expectText('This message does not exist any more. Please reload the page.');
+    await expectText(message);
     expect(region().getByText('Unread')).toBeVisible();
   });
 
   test('asks to sign in when the session expires', async () => {
-    let response: unknown = refusal(401, { message: 'Please sign in.' });
-    const { user } = await openMessage(aMessage(1, { isRead: false }), {
-      'PUT /api/messages/1/read': () => response,
-      'POST /api/admin/login': () => {
-        response = aMessage(1);
-        return { isAuthenticated: true, username: 'admin' };
-      },
+    let message = aMessage(1, { isRead: false });
+    let isSignedIn = false;
+    const { user } = await openMessage(() => message, {
+      'PUT /api/messages/1/read': () =>
+        isSignedIn ? (message = aMessage(1)) : refusal(401, { message: 'Please sign in.' }),
+      'POST /api/admin/login': () => ({ isAuthenticated: (isSignedIn = true), username: 'admin' }),
     });
     await user.type(await screen.findByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
   });
-});
 
-describe('deleting', () => {
-  test('asks for confirmation, shows a toast, and can be undone', async () => {
+  test('is deleted after confirmation, and can be restored', async () => {
     let stored = [aMessage(2), aMessage(1)];
-    const { user } = await open(() => page(stored), {
+    const { user, sent } = await open(() => page(stored), {
       'DELETE /api/messages/2': () => {
         stored = [aMessage(1)];
         return new Response(null, { status: 204 });
       },
-      'POST /api/messages/2/restore': () => {
-        stored = [aMessage(2), aMessage(1)];
-        return stored[0];
-      },
+      'POST /api/messages/2/restore': () => (stored = [aMessage(2), aMessage(1)])[0],
     });
     await user.click(await region().findByRole('button', { name: /Wall 2/ }));
+    // A message that was read is not marked again.
+    expect(sent('PUT /api/messages/2/read')).toEqual([]);
     await user.click(toggle('Delete Wall 2'));
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
+    expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
     await expectText('Message deleted successfully!');
     expect(subjects()).toEqual(['Wall 1, from Ada Vale']);
     expect(region().getByRole('heading', { level: 2 })).toHaveFocus();
@@ -95,18 +77,67 @@ describe('deleting', () => {
     await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
   });
+});
 
-  test('does nothing when not confirmed', async () => {
-    confirm.mockReturnValue(false);
-    const { user, sent } = await openMessage(aMessage(1));
-    await user.click(toggle('Delete Wall 1'));
-    expect(sent('DELETE /api/messages/1')).toEqual([]);
+describe('deliveries', () => {
+  const waiting = { state: 'waiting', sentAt: null, sentThrough: null } as const;
+  const at = 'November 20, 2026, 10:05 AM';
+  const nextAttemptAt = '2026-11-20T20:30:00.000Z';
+
+  test.each([
+    [{}, `Sent through SendGrid, ${at}`, false],
+    [{ sentThrough: 'smtp' }, `Sent through the mail server, ${at}`, false],
+    [{ sentThrough: 'file' }, 'Saved in the folder on the server, not sent', true],
+    [{ ...waiting, attempts: 0 }, 'Waiting to be sent', true],
+    [
+      { ...waiting, attempts: 2, nextAttemptAt, lastError: '503' },
+      'Waiting: next attempt November 20, 2026, 12:30 PM503',
+      true,
+    ],
+    [{ ...waiting, state: 'failed', attempts: 8, lastError: '550 No' }, `Failed after 8 attempts, ${at}550 No`, true],
+  ] as const)('%j', async (delivery, words, canRetry) => {
+    await openMessage(() => aMessage(1, { deliveries: [aDelivery(delivery)] }));
+    expect(within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem')).toHaveTextContent(
+      `studio@example.org: ${words}`,
+    );
+    expect(region().queryAllByRole('button', { name: 'Send the emails again' })).toHaveLength(canRetry ? 1 : 0);
   });
 
-  test('shows an error when it fails', async () => {
-    const { user } = await openMessage(aMessage(1), { 'DELETE /api/messages/1': refusal(500, {}) });
-    await user.click(toggle('Delete Wall 1'));
-    await expectText('Failed to delete message. Please try again.');
-    expect(subjects()).toHaveLength(1);
+  test.each([
+    ['Delivery failed', [aDelivery(), aDelivery({ state: 'failed' }), aDelivery({ state: 'waiting' })]],
+    ['Waiting to be sent', [aDelivery(), aDelivery({ state: 'waiting' })]],
+    ['Not sent', [aDelivery({ sentThrough: 'file' })]],
+    ['Not emailed', []],
+  ])('show a problem in the list: %s', async (words, deliveries) => {
+    await open(page([aMessage(1, { deliveries })]));
+    expect(await region().findByText(words)).toBeVisible();
+  });
+
+  test('are sent again, once', async () => {
+    let message = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
+    let finish: (response: unknown) => void = () => undefined;
+    const { user, sent } = await openMessage(() => message, {
+      'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
+    });
+    await user.click(toggle('Send the emails again'));
+    await user.click(await region().findByRole('button', { name: 'Sending...' }));
+    message = aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] });
+    finish(message);
+    await expectText('Resending the message');
+    expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
+    expect(toggle('Send the emails again')).toHaveFocus();
+    expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
+    await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
+  });
+
+  test('cannot be sent without recipients', async () => {
+    const message = 'There is nobody to send it to: add a recipient first.';
+    const { user } = await openMessage(() => aMessage(1, { deliveries: [] }), {
+      'POST /api/messages/1/retry': refusal(409, { message }),
+    });
+    expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
+    await user.click(toggle('Send the emails again'));
+    await expectText('Failed to resend the message');
+    await expectText(message);
   });
 });

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
-import { useSendTestMails } from '#client/api/mail-delivery.ts';
+import { useSendTestMails } from '#client/api/email-settings.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
 

@@ -1,6 +1,12 @@
 import { labelsFor, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
-import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
+import {
+  removeMessageKey,
+  useMarkRead,
+  useRemoveMessage,
+  useRestoreMessage,
+  useRetryMessage,
+} from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
 const labels = labelsFor('message');
@@ -15,7 +21,7 @@ export function useMessageActions() {
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { isDeleting, deleteRecord } = useDeleteWithUndo({
     labels,
-    mutationKey: ['delete', 'messages'],
+    mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
     restore: useRestoreMessage().mutateAsync,
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),

@@ -12,7 +12,6 @@ import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describeHero } from './dialog/describe-hero.ts';
 
-/** The selected activations of a list. */
 export interface Selection {
   /** The selected ones among those shown, at most as many as one request can change. */
   selected: readonly ProgramEvent[];
@@ -35,7 +34,6 @@ export function useSelection(shown: readonly ProgramEvent[]): Selection {
   };
 }
 
-/** An action on several activations. */
 interface BulkAction {
   label: string;
   /** Used in the toasts, as in '3 activations published'. */
@@ -43,7 +41,6 @@ interface BulkAction {
   change: Omit<EventChange, 'id'>;
 }
 
-/** The actions, in the order of their buttons. */
 const bulkActions: readonly BulkAction[] = [
   { label: 'Publish', done: 'published', change: { published: true } },
   { label: 'Unpublish', done: 'unpublished', change: { published: false } },
@@ -58,13 +55,11 @@ function stateOf({ published, featured, noticeKind }: ProgramEvent, { change }: 
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
 }
 
-/** Returns whether the activation is already as the action makes it. */
 function isDone(event: ProgramEvent, action: BulkAction): boolean {
   const state = new Map(Object.entries(stateOf(event, action)));
   return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
 }
 
-/** Changes the selected activations. */
 export function BulkBar({ selection: { selected, clear } }: { selection: Selection }) {
   const { run, isPending } = useBulkChange(clear);
   return (

@@ -12,8 +12,7 @@ import { EventPicture } from '#client/components/event-picture.tsx';
 import { MapLink } from '#client/components/map-link.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
@@ -21,7 +20,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 
-/** The actions of an activation in the list. */
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
@@ -39,7 +37,6 @@ interface EventRowProps {
   isSaved: boolean;
 }
 
-/** An activation in the list. */
 export function EventRow({ event, today, actions, selection, isSaved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

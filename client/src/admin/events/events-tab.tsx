@@ -30,7 +30,6 @@ import './events-tab.css';
 
 const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
-/** The Manage Activations tab. */
 export function EventsTab() {
   const { today } = useProgram();
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
@@ -116,7 +115,6 @@ function categoryNames(
   return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** Skeletons for six rows. */
 function RowSkeletons() {
   return (
     <SkeletonGroup className="grid gap-2">

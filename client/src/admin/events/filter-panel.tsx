@@ -42,7 +42,6 @@ const options: Options = {
   ],
 };
 
-/** The filters and sort order of the list. */
 export function FilterPanel({ view, categories, onChange, onSearch }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const filterSelect = (name: SelectName, label: string) => (

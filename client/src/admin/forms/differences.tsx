@@ -13,11 +13,9 @@ interface DifferencesProps<V, R> {
   fields: FormFields<V, R>;
   headings: readonly [string, string];
   versions: readonly [V, V];
-  /** Shown instead if the versions do not differ. */
   same: string;
 }
 
-/** The fields in which two versions differ, side by side. */
 function Differences<V, R>({ fields, headings, versions, same }: DifferencesProps<V, R>) {
   const names = differingFields(fields, ...versions);
   if (names.length === 0)
@@ -62,9 +60,7 @@ interface ConflictPanelProps<V, R> {
   fields: FormFields<V, R>;
   mine: V;
   theirs: V;
-  /** When the other version was saved. */
   savedAt: string;
-  /** Who saved it, if known. */
   savedBy: string | undefined;
   /** Whether the form saves or uploads. */
   isBusy: boolean;

@@ -30,11 +30,9 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
   title: string;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
-  /** Replaces the submit button. */
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
   /** The record whose saved versions are offered. */
   history?: RecordKey | undefined;
-  /** The form, if it is more than the list of its fields. */
   children?: ReactNode;
 }
 
@@ -219,13 +217,11 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
 }
 
 interface DraftOfferProps {
-  /** ISO timestamp. */
   savedAt: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers to restore the stored draft of a form. */
 function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">

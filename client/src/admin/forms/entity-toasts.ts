@@ -22,7 +22,6 @@ export interface EntityLabels {
   errorTitle?: string;
 }
 
-/** The labels of every entity; those of activations differ. */
 export const entityLabels: Record<EntityName, EntityLabels> = {
   events: {
     ...labelsFor('event', 'activation'),

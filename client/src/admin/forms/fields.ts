@@ -14,7 +14,6 @@ type FormValue<T> = [NonNullable<T>] extends [number]
 
 type PlainProps = Partial<ComponentProps<typeof TextField> & Pick<ComponentProps<typeof TextAreaField>, 'rows'>>;
 
-/** The props of a field's own control. */
 export interface ControlProps {
   name: string;
   label: string;
@@ -55,7 +54,6 @@ export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K],
 /** Half of the form's width, on wide windows. */
 export const half = 'col-span-6 sm:col-span-3';
 
-/** Returns the names of the fields, in their order. */
 export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
   return Object.keys(fields) as (keyof V & string)[];
 }

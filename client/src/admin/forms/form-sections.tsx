@@ -17,7 +17,6 @@ const sectionId = (name: string) => `form-section-${name}`;
 
 interface SectionedFormProps<V, R> {
   fields: FormFields<V, R>;
-  /** The sections by name, in their order. */
   sections: Readonly<Record<string, SectionLook>>;
   /** Shown next to the sections, on wide windows. */
   aside?: ReactNode;
@@ -150,7 +149,6 @@ function useCurrentSection(names: readonly string[]) {
   const [current, setCurrent] = useState(first);
 
   useEffect(() => {
-    // The form scrolls in the body of its dialog.
     const body = container.current?.closest('form')?.parentElement;
     if (!body) return undefined;
     const controller = new AbortController();

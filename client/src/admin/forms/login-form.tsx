@@ -12,7 +12,6 @@ interface LoginFormProps {
   username?: string;
   signIn: (credentials: SignInInput) => Promise<unknown>;
   onSignedIn: () => void;
-  /** Rendered next to the Login button. */
   secondaryAction?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface RecordDialogProps<R> {
 /** An entity that activations refer to. */
 export type ReferencedEntity = Exclude<EntityName, 'events'>;
 
-/** The dialogs that create what an activation refers to. */
 export type RecordDialogs = Record<ReferencedEntity, ComponentType<RecordDialogProps<never>>>;
 
 /** Provides the dialogs of the other tabs, which a tab cannot import; null outside the dashboard. */

@@ -31,7 +31,6 @@ interface Conflict<R> {
   savedBy: string | undefined;
 }
 
-/** The options of `useEntityForm`. */
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S = number | undefined> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
@@ -51,7 +50,6 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   onConflict?: ((current: unknown) => R) | undefined;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
-  /** Called when validation fails. */
   onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
   onClose: () => void;
 }
@@ -120,7 +118,6 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   return {
     form,
     isUploading: busyCount > 0,
-    /** Whether saving must wait. */
     isBusy: isSubmitting || busyCount > 0,
     isUnsaved,
     draft,
@@ -175,7 +172,6 @@ function hasType<V, O>(
   }
 }
 
-/** Marks the form as busy; returns a function that clears the mark. */
 type MarkBusy = () => () => void;
 
 /** Provides the function that marks the enclosing form as busy; null outside a form. */

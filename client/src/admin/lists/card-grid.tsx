@@ -11,11 +11,9 @@ const columns = {
 
 interface CardGridProps<T> {
   query: UseQueryResult<T[]>;
-  /** Shown when the query fails, such as 'Failed to fetch categories'. */
   error: string;
   /** The number and height of the skeletons shown while loading; the height is a class such as `h-34`. */
   skeletons: { count: number; className: string };
-  /** Shown when the list is empty. */
   empty: ReactNode;
   /** The minimum card width; 'regular' by default. */
   width?: keyof typeof columns | undefined;

@@ -5,12 +5,10 @@ import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { entityElementId } from './focus.ts';
 
-/** The classes of a card's heading. */
 export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]';
 
 interface AdminCardProps {
   id: number;
-  /** Rendered above the body, edge to edge. */
   picture?: ReactNode;
   /** Rendered in the footer, usually CardActions. */
   actions: ReactNode;
@@ -19,7 +17,6 @@ interface AdminCardProps {
   children: ReactNode;
 }
 
-/** A card in a CardGrid. */
 export function AdminCard({ id, picture, actions, usage, children }: AdminCardProps) {
   return (
     <li
@@ -38,13 +35,11 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
 }
 
 interface DeleteProps {
-  /** The record's name, for the accessible names of the buttons. */
   name: string;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
-/** The Edit and Delete buttons of a card. */
 export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
   return (
     <>
@@ -63,7 +58,6 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
   );
 }
 
-/** The Edit button of a card. */
 export function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>

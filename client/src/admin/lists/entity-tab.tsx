@@ -11,7 +11,6 @@ import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 
-/** The props of a card in an EntityTab. */
 export interface EntityCardProps<R> {
   record: R;
   /** How many activations use it, such as 'Used in 3 activations'; undefined while loading. */

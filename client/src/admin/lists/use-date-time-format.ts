@@ -1,6 +1,5 @@
 import { useProgram } from '#client/api/program.ts';
-import { formatDay } from '#shared/domain/time/dates.ts';
-import { dayIn } from '#shared/domain/time/days.ts';
+import { formatDay, dayIn } from '#shared/domain/time/days.ts';
 
 /** Returns a function that formats instants in the program's time zone: 'November 20, 2026, 10:05 AM'. */
 export function useDateTimeFormat(): (instant: string) => string {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after it has not changed for `milliseconds`. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -27,7 +27,6 @@ function toInput({ name, googleMapsLink }: FormValues<LocationInput>) {
   return { name, googleMapsLink: isAddress ? link : googleMapsLink };
 }
 
-/** Creates or edits a location. */
 export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
   return (
     <EntityDialog

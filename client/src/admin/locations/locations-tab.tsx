@@ -12,7 +12,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { LocationDialog } from './location-dialog.tsx';
 
-/** The Locations tab. */
 export function LocationsTab() {
   return (
     <EntityTab
@@ -29,7 +28,6 @@ export function LocationsTab() {
   );
 }
 
-/** A location, with its map link. */
 function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Location>) {
   const { id, name, googleMapsLink } = record;
   return (

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { managerResponses, refusal } from '#client/testing/dashboard.tsx';
+import { followSession } from '#client/api/query-client.ts';
+import { partnersQuery } from '#client/api/queries.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 async function renderLogin(responses: Responses = {}) {
@@ -146,4 +148,23 @@ describe('with two-factor authentication', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(codeField()).toBeValid();
   });
+});
+
+test('a sign-in in another tab drops what this tab fetched as a visitor', async () => {
+  const { user, calls, queryClient } = renderApp('/about', { responses: managerResponses });
+  followSession(queryClient);
+  const partnerCalls = () => calls.filter(({ key }) => key === 'GET /api/partners').length;
+  const home = async () => user.click((await screen.findAllByRole('link', { name: 'HOME' }))[0] as HTMLElement);
+  const about = async () => user.click(screen.getAllByRole('link', { name: 'ABOUT' })[0] as HTMLElement);
+  await home();
+  await waitFor(() => expect(partnerCalls()).toBe(1));
+  await about();
+  await home();
+  await about();
+  expect(partnerCalls()).toBe(1);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  new BroadcastChannel('session').postMessage('changed');
+  await waitFor(() => expect(queryClient.getQueryData(partnersQuery.queryKey)).toBeUndefined());
+  await home();
+  await waitFor(() => expect(partnerCalls()).toBe(2));
 });

@@ -35,7 +35,6 @@ const fields: FormFields<FormValues<PartnerInput>> = {
   socialLinks: socialLinksField(['facebook', 'twitter', 'instagram', 'linkedin']),
 };
 
-/** Creates or edits a partner. */
 export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Partner>) {
   return (
     <EntityDialog

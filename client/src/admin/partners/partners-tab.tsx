@@ -10,7 +10,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 
-/** The Partners tab. */
 export function PartnersTab() {
   return (
     <EntityTab

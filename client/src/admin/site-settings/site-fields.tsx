@@ -1,7 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { createContext, useContext } from 'react';
-import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
-import { half } from '#client/admin/forms/fields.ts';
+import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';

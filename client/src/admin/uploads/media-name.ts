@@ -1,7 +1,6 @@
 import { mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 
-/** Display names of media types. */
 export const mediaTypeNames: Record<MediaType, string> = {
   image: 'Image',
   youtube: 'YouTube video',

@@ -6,14 +6,13 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
-import { formatDay } from '#shared/domain/time/dates.ts';
+import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import './press-list.css';
 
-/** The About page: the program, its figures and its press coverage. */
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();
   return (

@@ -13,11 +13,11 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
+import { formatEventDates } from '#shared/domain/time/days.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { canAttend } from '#shared/domain/event/status-line.ts';
-import { venueAndLocation } from '#shared/domain/event/venue-and-location.ts';
+import { canAttend } from '#shared/domain/event/now-line.ts';
+import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DisclosureButton } from './long-list.tsx';
 

@@ -10,7 +10,6 @@ import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
 import './gallery-viewer.css';
 
 interface GalleryViewerProps {
-  /** The name of the activation or artist. */
   title: string;
   items: readonly GalleryItem[];
   startIndex: number;
@@ -103,7 +102,6 @@ function StepButton({
 
 interface ViewerSlideProps {
   item: GalleryItem;
-  /** The activation's title. */
   title: string;
   isOnStage: boolean;
   /** Whether the visitor has clicked its tile to open the viewer. */

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
@@ -32,7 +32,6 @@ interface Item {
   caption?: string;
 }
 
-/** An item of an activation's gallery. */
 export type GalleryItem =
   | (Item & { kind: 'image' })
   /** `poster` is on our server, so that the video's host gets no request before the visitor clicks play. */
@@ -76,7 +75,6 @@ interface GalleryTilesProps {
   /** The name of the activation or artist. */
   title: string;
   items: readonly GalleryItem[];
-  /** The `sizes` attribute of the images. */
   sizes: string;
   className: string;
 }
@@ -113,14 +111,12 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
 
 interface GalleryTileProps {
   item: GalleryItem;
-  /** The `sizes` attribute of the image. */
   sizes: string;
   /** Called on hover and on focus. */
   onHover: () => void;
   onOpen: (opener: HTMLElement) => void;
 }
 
-/** One item of the gallery grid. */
 function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
   return (
     <button
@@ -150,7 +146,6 @@ function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
 
 interface GalleryPictureProps {
   item: GalleryItem;
-  /** The `sizes` attribute of the image. */
   sizes: string;
   /** Whether other text already describes it. */
   isDecorative?: boolean;

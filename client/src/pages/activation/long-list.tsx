@@ -11,7 +11,6 @@ interface LongListProps<Item> {
   /** What is listed, such as 'dates'. */
   noun: string;
   className: string;
-  /** Returns the `<li>` of an item. */
   children: (item: Item) => ReactNode;
 }
 
@@ -36,7 +35,6 @@ export function LongList<Item>({ items, start = 0, length, noun, className, chil
 }
 
 interface DisclosureButtonProps {
-  /** The id of the element that it shows and hides. */
   controls: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

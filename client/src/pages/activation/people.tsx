@@ -13,7 +13,7 @@ import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { Portrait } from '#client/components/portrait.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/social-links.ts';
+import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { LongList } from './long-list.tsx';
@@ -118,9 +118,7 @@ interface ProfileProps {
   picture: ReactNode;
   text: string | null;
   links: Readonly<Record<string, string>>;
-  /** Shown under the name. */
   children: ReactNode;
-  /** Shown under the links. */
   more?: ReactNode;
 }
 
@@ -148,7 +146,6 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
   other: LinkIcon,
 };
 
-/** The links of an artist or partner. */
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);
   if (shown.length === 0) return null;

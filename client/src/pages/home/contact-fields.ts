@@ -1,6 +1,4 @@
-/** The contact form's fields, in their order on the page. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
-/** The values of the contact form. */
 export type ContactDraft = Record<(typeof contactFields)[number], string>;
 
 const storageKey = 'contact-draft';
@@ -30,7 +28,6 @@ export function storeDraft(draft: ContactDraft): void {
   }
 }
 
-/** Removes the draft. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
@@ -39,23 +36,19 @@ export function clearDraft(): void {
   }
 }
 
-/** The messages shown under the contact form's fields. */
 export type ContactErrors = Partial<ContactDraft>;
 
 /** A native control of the contact form. */
 export type ContactControl = (HTMLInputElement | HTMLTextAreaElement) & { name: keyof ContactDraft };
 
-/** Returns the native control of a field. */
 export function controlOf(form: HTMLFormElement, field: keyof ContactDraft): ContactControl {
   return form.elements.namedItem(field) as ContactControl;
 }
 
-/** Returns the values of the form's fields. */
 export function readFields(form: HTMLFormElement): ContactDraft {
   return Object.fromEntries(contactFields.map((field) => [field, controlOf(form, field).value])) as ContactDraft;
 }
 
-/** Returns the fields that are blank. */
 export function emptyFields(values: ContactDraft): (keyof ContactDraft)[] {
   return contactFields.filter((field) => values[field].trim() === '');
 }

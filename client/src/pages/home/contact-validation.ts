@@ -10,7 +10,6 @@ import {
   type ContactErrors,
 } from './contact-fields.ts';
 
-/** Validates the contact form. */
 export interface ContactValidation {
   /** Returns the message to send. If a field is invalid, reports and focuses it, and returns undefined. */
   validate: () => Promise<ContactDraft | undefined>;

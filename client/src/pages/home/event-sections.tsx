@@ -14,7 +14,7 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { byStart } from '#shared/domain/listing/event-order.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { posterIds } from '#shared/domain/pictures/poster.ts';
+import { posterIds } from '#shared/domain/pictures/event-image.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activations that are on or coming up. */
@@ -50,10 +50,8 @@ interface EventSectionProps {
   /** The order; without it, that of the response. */
   compare?: (a: ProgramEvent, b: ProgramEvent) => number;
   className?: string;
-  /** The classes of the list. */
   grid: string;
   errorMessage: string;
-  /** One activation while the data loads. */
   skeleton: ReactNode;
   /** Shown when there are no activations; without it, the section is left out. */
   empty?: ReactNode;

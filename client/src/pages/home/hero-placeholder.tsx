@@ -1,6 +1,6 @@
 import { useSite } from '#client/api/program.ts';
-import { burstPoints } from '#shared/design/burst-points.ts';
-import { titleClass } from '#shared/domain/text/title-width.ts';
+import { burstPoints } from '#shared/design/logo.ts';
+import { titleClass } from '#shared/domain/text/text.ts';
 
 /** Concentric bursts, the largest first. Radii are in a view box of 100 x 80, rotations in degrees. */
 const rays = [

@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { NowLine } from '#client/components/now-line.tsx';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import { displayTitle } from '#shared/domain/text/text.ts';
-import { titleClass } from '#shared/domain/text/title-width.ts';
+import { formatEventDates } from '#shared/domain/time/days.ts';
+import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface HeroSlideProps {

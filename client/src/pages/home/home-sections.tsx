@@ -5,7 +5,6 @@ import { CurrentSection } from './event-sections.tsx';
 import { PartnersSection } from './partners.tsx';
 import { PastSection } from './past-section.tsx';
 
-/** The sections of the home page below its first screen. */
 export function HomeSections() {
   const contactForm = useRef<ContactFormHandle>(null);
   return (

@@ -157,7 +157,6 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
   );
 }
 
-/** The invitation to become a partner. */
 function PartnerInvitation() {
   return (
     <div className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between">

@@ -62,7 +62,6 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
   );
 }
 
-/** The skeleton of an event row. */
 function EventRowSkeleton() {
   return (
     <div className={row}>

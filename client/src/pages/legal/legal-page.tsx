@@ -13,12 +13,10 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead?: string;
-  /** A smaller line under the lead. */
   note?: string;
   sections: readonly LegalSection[];
 }
 
-/** A legal text with a title, a table of contents and numbered sections. */
 export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
   return (
     <>

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
 import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { LegalEmailLink, LegalPage, type LegalSection } from './legal-page.tsx';
 
-/** The privacy policy. */
 export function PrivacyPage() {
   return <LegalPage title="Privacy Policy" sections={privacySections(useSite())} />;
 }

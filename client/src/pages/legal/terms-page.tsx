@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { useToday } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
-import { formatDay } from '#shared/domain/time/dates.ts';
+import { addressLine } from '#shared/domain/event/place.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -28,7 +28,6 @@ export function TermsPage() {
 /** The day of the last change to the text below. */
 const termsVersion = '2026-11-22';
 
-/** The fifteen sections of the terms of service. */
 const termsSections = (site: SiteSettings): readonly LegalSection[] => [
   {
     id: 'acceptance',

@@ -6,7 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { monthNames } from '#shared/domain/time/dates.ts';
+import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import './filters.css';

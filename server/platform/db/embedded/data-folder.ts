@@ -6,42 +6,40 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { defaultDataFolder } from '#server/platform/environment/config.ts';
 import { prepareBinaries } from './binaries.ts';
-import { buildFolder, canReach, giveTo, removeAbandoned, type Account } from './owned-folder.ts';
+import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
-/** The folder of one database. `root` keeps its owner; only what is created inside belongs to the account. */
+/** `root` keeps its owner; only what is created inside belongs to the account. */
 export interface DataFolder {
   root: string;
   cluster: string;
-  /** The folder of PostgreSQL's programs. */
   binaries: string;
   account: Account;
 }
 
-/** "nobody" on Debian and most other systems. Always the same number, so that every start can read the data. */
+/** "nobody" on Debian and most other systems. */
 const nobody = { uid: 65534, gid: 65534 };
 const isMac = process.platform === 'darwin';
 
-/** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
+/** English messages, UTC, and none of the user's PG… variables. */
 export const postgresEnvironment = { LC_ALL: isMac ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
 
-/** Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8, so PostgreSQL's own is used there. */
+/** Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8. */
 const localeFlags = isMac
   ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   : ['--locale=C.UTF-8'];
 
-/** Returns the folder of the socket of the database in `root`. */
 export const socketFolder = (root: string) => join(root, 'run');
 
-/** Returns the path of the socket in a folder. The port is only part of its name: nothing listens on the network. */
+/** Nothing listens on the network: the port is only part of the socket's name. */
 export const socketPath = (folder: string) => join(folder, '.s.PGSQL.5432');
 
-/** Returns the URL of the database in `root`. The port is explicit, because PGPORT would change it. */
+/** The port is explicit, because PGPORT would change it. */
 export const socketUrl = (root: string) =>
   `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder(root))}&port=5432`;
 
 /**
- * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Under root, the default folder is
- * replaced by one in /var/lib if PostgreSQL's account cannot enter it. Throws a sentence if the folder cannot be used.
+ * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Throws a sentence if it cannot be
+ * used.
  */
 export async function prepareFolder(
   dataDir: string,
@@ -53,12 +51,11 @@ export async function prepareFolder(
     await mkdir(wanted, { recursive: true });
     const account = await databaseAccount(wanted);
     const root = await realpath(await chooseFolder(wanted, account, log));
-    await removeAbandoned(root);
     await mkdir(socketFolder(root), { recursive: true, mode: 0o700 });
     giveTo(account, socketFolder(root));
     const folder = { root, cluster: join(root, 'cluster'), binaries: await prepareBinaries(root, account), account };
     if (!hasCluster(root)) await createCluster(folder, initdbFlags);
-    // Only a cluster that root copied: in one that is in use, a server may be deleting files. The folder itself is last.
+    // Only a cluster that root copied: in one that is in use, a server may be deleting files.
     if (account && (await lstat(folder.cluster)).uid !== account.uid) giveTo(account, folder.cluster);
     // PostgreSQL refuses a cluster that others may read, as `cp -r` creates it.
     await chmod(folder.cluster, 0o700);
@@ -75,17 +72,13 @@ export async function prepareFolder(
 
 const hasCluster = (root: string) => existsSync(join(root, 'cluster', 'PG_VERSION'));
 
-/**
- * Returns the user that runs PostgreSQL, which refuses to run as root. Under root, an existing cluster keeps its owner:
- * a developer who once types `sudo` finds the same data afterward.
- */
+/** PostgreSQL refuses to run as root. An existing cluster keeps its owner, so that `sudo` finds the same data. */
 async function databaseAccount(root: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await lstat(join(root, 'cluster')).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** Throws unless there is a cluster for a data folder. */
 export function expectCluster(dataDir: string): void {
   const wanted = resolve(dataDir);
   if (!hasCluster(wanted) && !hasCluster(alternativeFolder(wanted)))
@@ -102,7 +95,7 @@ async function chooseFolder(wanted: string, account: Account, log: (message: str
     throw new Error(
       `The database is in ${former}, where systems delete old files. Move it once: mv ${former} ${alternative}`,
     );
-  // Moving from a folder that has become private would show an empty website.
+  // Otherwise a folder that has become private would show an empty website.
   if (hasCluster(wanted) || (canReach(wanted, account) && !(account && hasCluster(alternative)))) return wanted;
 
   const reason = `PostgreSQL does not run as root, and other users cannot enter ${wanted}`;
@@ -112,13 +105,12 @@ async function chooseFolder(wanted: string, account: Account, log: (message: str
         'in /var/lib, or start as an ordinary user.',
     );
   await mkdir(alternative, { recursive: true });
-  // A strict umask would close this folder too.
   await chmod(alternative, 0o755);
   log(`The database is kept in ${alternative}, because ${reason}. To choose another folder, set DATA_DIR.`);
   return alternative;
 }
 
-/** Returns the folder that replaces one that PostgreSQL's account cannot enter: always the same for the same path. */
+/** Returns the folder that replaces one that PostgreSQL's account cannot enter. */
 export function alternativeFolder(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
   return join('/var/lib', `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);

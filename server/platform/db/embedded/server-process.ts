@@ -5,20 +5,17 @@ import { postgresEnvironment, socketFolder, socketPath, type DataFolder } from '
 
 /** A PostgreSQL that this process runs. */
 export interface RunningServer {
-  /** Returns what PostgreSQL has printed last. */
   output: () => string;
-  /** Shuts PostgreSQL down and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
-/** Another PostgreSQL has started first, or the previous one is still shutting down. Can be retried. */
+/** Another PostgreSQL holds the folder. Can be retried. */
 export class FolderInUseError extends Error {}
 
 /**
- * A shell runs PostgreSQL and waits on a pipe from this process. When this process dies, even by kill -9, the pipe
- * closes and the shell shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT
- * ignored until they handle it: INT alone in PostgreSQL's first milliseconds would leave it running forever. The shell
- * closes its own stderr, so that the end of stderr means that every PostgreSQL process has ended.
+ * When this process dies, even by kill -9, the pipe to this shell closes, and it shuts PostgreSQL down. TERM comes
+ * first because a shell starts background programs with INT ignored until they handle it. The shell closes its own
+ * stderr, so that the end of stderr means that every PostgreSQL process has ended.
  */
 const supervisorScript = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
 const readyMessage = 'ready to accept connections';
@@ -27,13 +24,12 @@ const otherVersionMessage = 'not compatible with this version';
 const keptOutput = 4000;
 
 /**
- * Starts PostgreSQL and resolves when it accepts connections. Throws FolderInUseError if another PostgreSQL holds the
- * folder, or an Error with PostgreSQL's last messages.
+ * Resolves when PostgreSQL accepts connections. Throws FolderInUseError, or an Error with PostgreSQL's last messages.
  */
 export async function launchServer(folder: DataFolder, settings: string[]): Promise<RunningServer> {
   const allSettings = [
     'listen_addresses=',
-    // The setting is a list: in quotes, a comma or a space is part of the path.
+    // A list: in quotes, a comma or a space is part of the path.
     `unix_socket_directories="${socketFolder(folder.root).replaceAll('"', '""')}"`,
     'unix_socket_permissions=0700',
     ...settings,
@@ -48,7 +44,7 @@ export async function launchServer(folder: DataFolder, settings: string[]): Prom
     ...folder.account,
     cwd: '/',
     env: postgresEnvironment,
-    // Its own process group: Ctrl-C must reach only this process, which stops requests first and PostgreSQL last.
+    // Ctrl-C must reach only this process, which stops PostgreSQL last.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -86,9 +82,8 @@ const otherVersionAdvice =
   '"npm run restore -- FILE" with this one. docs/database.md ("Another PostgreSQL version") has the commands.';
 
 /**
- * Removes the lock files of a PostgreSQL that has died. After kill -9 in a container, the process number in such a file
- * belongs to a zombie or another program; PostgreSQL sees only that the number exists, and refuses to start. After a
- * power cut the file may be empty. Throws file system errors.
+ * Removes lock files whose process is not this cluster's PostgreSQL. After kill -9 in a container, the number in one
+ * belongs to a zombie or another program; after a power cut the file may be empty.
  */
 export function removeStaleLocks({ root, cluster }: DataFolder): void {
   for (const file of [join(cluster, 'postmaster.pid'), `${socketPath(socketFolder(root))}.lock`])

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generous, newPlace, pidOfOtherProgram, type Place, query, responds, until } from './testing/place.ts';
@@ -38,17 +38,6 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
     }
     await writeFile(lockFile, '');
     expect(await query((await start()).url, 'select 1')).toEqual([1]);
-  });
-
-  test('the remains of an interrupted initdb are deleted, unless another process may still be at work', async () => {
-    const { dataDir, start } = await newPlace();
-    for (const name of ['cluster.new-old', 'cluster.new-recent'])
-      await mkdir(join(dataDir, name, 'base'), { recursive: true });
-    await utimes(join(dataDir, 'cluster.new-old'), 0, 0);
-
-    const { url } = await start();
-    expect(await query(url, 'select 1')).toEqual([1]);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.'))).toEqual(['cluster.new-recent']);
   });
 
   test('a cluster that lost files is reported and left alone', async () => {

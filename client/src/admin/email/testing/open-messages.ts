@@ -64,8 +64,8 @@ export async function open(messages: unknown, responses: Responses = {}) {
 }
 
 /** Opens the Email tab with one message, and expands it. */
-export async function openMessage(message: ContactMessage, responses: Responses = {}) {
-  const app = await open(page([message]), responses);
-  await app.user.click(await region().findByRole('button', { name: new RegExp(message.subject) }));
+export async function openMessage(message: () => ContactMessage, responses: Responses = {}) {
+  const app = await open(() => page([message()]), responses);
+  await app.user.click(await region().findByRole('button', { name: new RegExp(message().subject) }));
   return app;
 }

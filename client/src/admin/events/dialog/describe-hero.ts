@@ -1,5 +1,5 @@
 import { heroEventLimit } from '#shared/domain/constants.ts';
-import { isPublic, type Publication } from '#shared/domain/event/publication.ts';
+import { isPublic, type Publication } from '#shared/domain/event/event-status.ts';
 import { nearestFirst } from '#shared/domain/listing/event-order.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 

@@ -1,6 +1,5 @@
 import { useProgram } from '#client/api/program.ts';
-import { formatDayIn } from '#shared/domain/time/dates.ts';
-import { parseDay, type Day } from '#shared/domain/time/days.ts';
+import { formatDayIn, parseDay, type Day } from '#shared/domain/time/days.ts';
 
 /** Marks an unpublished activation, with the day from which visitors see it. */
 export function DraftBadge({ publicFrom }: { publicFrom?: Day | null | undefined }) {

@@ -96,7 +96,6 @@ function ControlledSelect({ name, onValueChange, children, ...props }: Controlle
   );
 }
 
-/** The facts about access. */
 export function AccessField() {
   const { register } = useFormContext<EventValues>();
   const { errors } = useFormState<EventValues>();

@@ -180,7 +180,7 @@ describe('existing activation', () => {
 });
 
 describe('duplicate', () => {
-  it('is a new, unpublished copy', async () => {
+  it('is a new copy, neither published nor featured', async () => {
     const { user, calls, event, dialog } = await openStored(
       { featured: true, artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube'] },
       {},
@@ -197,7 +197,7 @@ describe('duplicate', () => {
     expect(bodyOf(calls, 'POST /api/events')).toMatchObject({
       title: 'Sky Mural (copy)',
       published: false,
-      featured: true,
+      featured: false,
       description,
       category,
       date,

@@ -3,8 +3,7 @@ import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.
 import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { defaultFocus } from '#shared/domain/pictures/event-image.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
-import { formatEventDates } from '#shared/domain/time/dates.ts';
-import { parseDay } from '#shared/domain/time/days.ts';
+import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/times.ts';
@@ -223,7 +222,7 @@ export function toEventInput(values: EventValues) {
   };
 }
 
-/** Returns the initial values of a copy: unpublished, without notice and day of publication. */
+/** Returns the initial values of a copy: unpublished, not featured, without notice and day of publication. */
 export function copyOf({ original }: DialogTarget): EventValues | undefined {
   if (!original) return undefined;
   const values = toFormValues(eventFields, original);
@@ -231,6 +230,7 @@ export function copyOf({ original }: DialogTarget): EventValues | undefined {
     ...values,
     title: `${values.title} (copy)`,
     published: false,
+    featured: false,
     notice: '',
     noticeKind: '',
     publicFrom: '',

@@ -2,14 +2,12 @@ import type { FormValues } from '#client/admin/forms/fields.ts';
 import { mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
 import type { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The form value of a gallery item. */
 export interface GalleryValue {
   url: string;
   alt: string;
   type: MediaType;
 }
 
-/** Returns a new gallery item for a URL. */
 export function galleryValue(url: string): GalleryValue {
   return { url, alt: '', type: mediaType(url) };
 }
@@ -27,7 +25,6 @@ interface EventForm extends Omit<EventInput, 'gallery' | 'galleryTypes' | 'galle
   video: string;
 }
 
-/** The form values of an activation. */
 export type EventValues = FormValues<EventForm>;
 
 /** The activation that the dialog edits: an existing one, a new one, or a new copy of `original`. */

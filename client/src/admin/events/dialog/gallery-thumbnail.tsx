@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { posterUrl } from '#shared/domain/pictures/poster.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';

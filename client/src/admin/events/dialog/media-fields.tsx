@@ -5,7 +5,6 @@ import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
 import { GalleryField } from './gallery-field.tsx';
 
-/** Featured image and gallery. */
 export function MediaFields() {
   const { register } = useFormContext<EventValues>();
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
@@ -25,7 +24,6 @@ export function MediaFields() {
   );
 }
 
-/** The credit and the focal point of the featured image. */
 export function CreditFields() {
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
   if (!featuredImage) return <p className="col-span-6 type-small text-ink-2">Choose a featured image first.</p>;

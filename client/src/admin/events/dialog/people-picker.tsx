@@ -28,13 +28,11 @@ const searchThreshold = 12;
 /** The most chips shown at once; search finds the others. */
 const maxChips = 60;
 
-/** The artists. */
 export function ArtistsField() {
   const query = useQuery(artistsQuery);
   return <PeoplePicker name="artistIds" label="Artists" query={query} pictureOf={({ profileImage }) => profileImage} />;
 }
 
-/** The partners. */
 export function PartnersField() {
   const query = useQuery(allPartnersQuery);
   return <PeoplePicker name="partnerIds" label="Partners" query={query} pictureOf={({ logo }) => logo} />;
@@ -82,7 +80,6 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
           label={`Search ${kind}`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          // Searches instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

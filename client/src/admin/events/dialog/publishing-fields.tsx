@@ -7,8 +7,7 @@ import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { describeHero } from './describe-hero.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
-import { isPublic } from '#shared/domain/event/publication.ts';
+import { eventStatus, eventStatuses, isPublic } from '#shared/domain/event/event-status.ts';
 import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
 
@@ -58,7 +57,6 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
   );
 }
 
-/** Radio buttons for the three statuses. */
 function StatusRadioGroup() {
   const { register } = useFormContext<EventValues>();
   return (

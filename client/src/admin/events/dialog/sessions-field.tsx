@@ -72,7 +72,6 @@ export function SessionsField() {
   );
 }
 
-/** The day and time of one session. */
 function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const field = useFields<EventValues>();
   return (

@@ -43,7 +43,6 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
         error={fieldState.error?.message}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Adds the video instead of submitting the form.
           event.preventDefault();
           add();
         }}

@@ -12,7 +12,6 @@ function useAreDerived(): boolean {
   return useWatch<EventValues, 'sessions'>({ name: 'sessions' }).length > 0;
 }
 
-/** The first day. */
 export function DateField() {
   const field = useFields<EventValues>();
   const { register } = useFormContext<EventValues>();
@@ -31,7 +30,6 @@ export function DateField() {
   );
 }
 
-/** The last day. */
 export function EndDateField() {
   const field = useFields<EventValues>();
   const isDerived = useAreDerived();

@@ -1,9 +1,27 @@
-import { addressLine, type Address, mapsSearchUrl } from './address.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 
-/** Where an activation is, and how to get there. */
+export interface Address {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+export function addressLine({ street, city, region, postalCode }: Address): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}
+
+export function mapsSearchUrl(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** Returns the address in the URL of a map search; undefined for other links to maps. */
+export function addressOfMap(url: string): string | undefined {
+  const { searchParams } = new URL(url);
+  return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
+}
+
 export interface Place {
-  /** The venue with its location. */
   text: string;
   /** The program's street and city, if there is no map of the location. */
   street?: string;
@@ -22,11 +40,6 @@ export function placeOf(
   if (location && map) return { text, name: location.name, map };
   const address = mapsSearchUrl(addressLine(site));
   return { text, street: `${site.street}, ${site.city}`, name: site.presenterName, map: address };
-}
-
-/** Returns whether a venue and a location name are equal, ignoring case and punctuation. */
-export function isSamePlace(venue: string, locationName: string): boolean {
-  return normalize(venue) === normalize(locationName);
 }
 
 /** Returns venue and location name on one line; if one contains the other, only the longer one. */

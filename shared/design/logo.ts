@@ -6,3 +6,8 @@ export function burstPoints(points: number, depth: number): string {
     return `${(50 + radius * Math.cos(angle)).toFixed(1)},${(50 + radius * Math.sin(angle)).toFixed(1)}`;
   }).join(' ');
 }
+
+/** Returns the class of the program's name in the logo: the longest names are small, on several lines. */
+export function logoNameClass({ length }: string): string {
+  return length > 22 ? 'logo-long-name' : '';
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/contract.ts';
+import { call, send } from './call.ts';
+import { read } from './queries.ts';
+import { useSessionMutation } from './sign-in-again.ts';
+
+/** In milliseconds. */
+const pollInterval = 10_000;
+
+/** The email settings. */
+export const emailSettingsQuery = queryOptions({ ...read('GET /api/email-settings', {}), staleTime: 0 });
+
+/** The state of notification emails, fetched repeatedly while some are waiting. */
+export const deliveryQuery = queryOptions({
+  ...read('GET /api/email-settings/delivery', {}),
+  staleTime: 0,
+  refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollInterval,
+});
+
+/** Saves the email settings. */
+export function useSaveEmailSettings() {
+  const queryClient = useQueryClient();
+  return useSessionMutation({
+    mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) =>
+      send('PUT /api/email-settings', { body: settings }),
+    onSuccess: () => queryClient.invalidateQueries(emailSettingsQuery),
+  });
+}
+
+/** Sends a test email to every saved recipient. */
+export function useSendTestMails() {
+  return useSessionMutation({ mutationFn: () => call('POST /api/email-settings/test', {}) });
+}
