@@ -131,7 +131,7 @@ async function fillSiteSettings(page: Page): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Logo URL' })).not.toHaveValue('');
   // The list of sections stays in view while the fields scroll.
   await dialog.getByRole('button', { name: 'Link previews' }).click();
-  await expect(dialog.getByRole('button', { name: 'Program', exact: true })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: /^Program\b/ })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
   await expect(dialog).toBeHidden();
 }
