@@ -40,6 +40,7 @@ test('an empty program shows what is to do, next to the specified empty state', 
   expect(steps(section)).toEqual([
     'Name and texts, to do',
     'Address, to do',
+    'Legal texts, to do',
     'First location, to do',
     'First activation, to do',
     'Email, to do',
@@ -47,7 +48,7 @@ test('an empty program shows what is to do, next to the specified empty state', 
     'Two-factor authentication, to do',
     'Backup, to do',
   ]);
-  expect(section.getByText('0 of 8 done')).toBeVisible();
+  expect(section.getByText('0 of 9 done')).toBeVisible();
   expect(section.getByText(/^Until you save your own, visitors see an example/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No activations yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create First Activation' })).toBeVisible();
@@ -59,6 +60,7 @@ test('what the server has is done', async () => {
     // The saved settings are the demo's.
     'Name and texts, to do',
     'Address, to do',
+    'Legal texts, to do',
     'First location, done',
     'First activation, to do',
     'Email, done',
@@ -130,6 +132,7 @@ test('a step whose request fails is left out', async () => {
   expect(steps(section)).toEqual([
     'Name and texts, to do',
     'Address, to do',
+    'Legal texts, to do',
     'First location, to do',
     'First activation, to do',
   ]);
