@@ -7,7 +7,6 @@ import { useSessionMutation } from './sign-in-again.ts';
 /** In milliseconds. */
 const pollInterval = 10_000;
 
-/** The email settings. */
 export const emailSettingsQuery = queryOptions({ ...read('GET /api/email-settings', {}), staleTime: 0 });
 
 /** The state of notification emails, fetched repeatedly while some are waiting. */
@@ -17,7 +16,6 @@ export const deliveryQuery = queryOptions({
   refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollInterval,
 });
 
-/** Saves the email settings. */
 export function useSaveEmailSettings() {
   const queryClient = useQueryClient();
   return useSessionMutation({
@@ -27,7 +25,6 @@ export function useSaveEmailSettings() {
   });
 }
 
-/** Sends a test email to every saved recipient. */
 export function useSendTestMails() {
   return useSessionMutation({ mutationFn: () => call('POST /api/email-settings/test', {}) });
 }

@@ -35,7 +35,6 @@ export function useRemove(name: EntityName) {
   });
 }
 
-/** Restores a deleted record. */
 export function useRestore(name: EntityName) {
   return useSessionMutation({
     mutationFn: (id: number) => send(`POST /api/${name}/:id/restore`, { params: { id } }),

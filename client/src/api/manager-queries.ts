@@ -7,10 +7,8 @@ export const allEventsQuery = read('GET /api/events', { query: { drafts: 'true' 
 /** All partners, with their contact emails. Fails without a session: a save of the public fields would erase them. */
 export const allPartnersQuery = read('GET /api/partners', { query: { contacts: 'true' } });
 
-/** All artists. */
 export const artistsQuery = read('GET /api/artists', {});
 
-/** All locations. */
 export const locationsQuery = read('GET /api/locations', {});
 
 /** The restorable records of every entity. */

@@ -44,7 +44,6 @@ function useMessagePages(q: string) {
   });
 }
 
-/** Marks a message as read or unread. */
 export function useMarkRead() {
   return useMessageMutation(({ id, read }: { id: number; read: boolean }) =>
     call('PUT /api/messages/:id/read', { params: { id }, body: { read } }),
@@ -69,7 +68,6 @@ export function useRemoveMessage() {
 /** The key of the mutations that delete a message. */
 export const removeMessageKey = ['delete', 'messages'];
 
-/** Restores a deleted message. */
 export function useRestoreMessage() {
   return useMessageMutation((id: number) => call('POST /api/messages/:id/restore', { params: { id } }));
 }
@@ -79,7 +77,6 @@ export function useRemoveMessagesFrom() {
   return useMessageMutation((email: string) => call('DELETE /api/messages', { query: { email } }));
 }
 
-/** Restores deleted messages. */
 export function useRestoreMessages() {
   return useMessageMutation((ids: number[]) => call('POST /api/messages/restore', { body: { ids } }));
 }

@@ -5,7 +5,6 @@ import type { Settings } from '#shared/schemas/settings.ts';
 
 /** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {
-  /** Today in the program's time zone. */
   today: Day;
   /** The fixed day of a demo or a test, or null. */
   fixedDay: Settings['today'];
@@ -15,7 +14,6 @@ export interface Program extends Omit<Settings, 'today'> {
 
 export const ProgramContext = createContext<Program | null>(null);
 
-/** Returns the settings of the site, and today's date. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
   if (!program) throw new Error('useProgram needs a ProgramContext above it');

@@ -31,7 +31,6 @@ export const pastEventsQuery = read('GET /api/events', { query: homeQueries.past
 /** One activation, by its slug. */
 export const eventQuery = (slug: string) => read('GET /api/events/slug/:slug', { params: { slug } });
 
-/** All categories. */
 export const categoriesQuery = read('GET /api/categories', {});
 
 /** All partners, without their contact emails. */

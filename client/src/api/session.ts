@@ -49,7 +49,6 @@ export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
 
-/** Signs out. Drops cached data. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 
-/** Asks before the demo program is removed. */
 export function RemoveDemoDialog({ activations, onClose }: { activations: number; onClose: () => void }) {
   const { mutateAsync: remove, isPending } = useRemoveDemo();
   const toast = useToast();

@@ -30,7 +30,6 @@ const LocationsTab = preloadableLazy(
 );
 const EmailTab = preloadableLazy(async () => (await import('#client/admin/email/email-tab.tsx')).EmailTab);
 
-/** The tabs; each is loaded when opened. */
 export const dashboardTabs: Record<TabName, Tab> = {
   events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
   artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },

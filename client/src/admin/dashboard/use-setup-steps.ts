@@ -10,7 +10,6 @@ import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { findExampleTexts } from './example-texts.ts';
 
-/** A step of setting up a program. */
 export interface SetupStep {
   label: string;
   hint: string;

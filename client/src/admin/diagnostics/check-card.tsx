@@ -11,7 +11,6 @@ interface CheckCardProps<T> {
   title: string;
   action: string;
   check: () => Promise<T>;
-  /** Renders a response. */
   children: (response: T) => ReactNode;
 }
 
@@ -75,7 +74,6 @@ function useCheck<T>(check: () => Promise<T>) {
 }
 
 interface RawResultProps {
-  /** A description of the response. */
   sentences?: readonly string[];
   children: string;
 }

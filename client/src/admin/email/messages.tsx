@@ -14,7 +14,6 @@ const searchDelay = 300;
 /** The server's limit. */
 const maxSearchLength = 200;
 
-/** The contact messages, with search and CSV export. */
 export function Messages() {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), searchDelay);

@@ -13,7 +13,6 @@ const labels = labelsFor('message');
 /** The id of the list heading, which takes the focus after a delete. */
 export const messagesHeadingId = 'messages-heading';
 
-/** Returns the actions of a message, which show toasts. */
 export function useMessageActions() {
   const toast = useToast();
   const showError = useErrorToast();

@@ -14,7 +14,6 @@ type RowsName = keyof RowValues;
 interface RowsFieldProps {
   name: RowsName;
   label: string;
-  /** A row in the names of its buttons. */
   noun: string;
   max: number;
   newRow: RowValues['figures'][number] | RowValues['pressItems'][number];
@@ -22,7 +21,6 @@ interface RowsFieldProps {
   children: (index: number) => ReactNode;
 }
 
-/** The figures of the About page. */
 export function FiguresField({ label }: ControlProps) {
   const field = useFields<RowValues>();
   return (
@@ -39,7 +37,6 @@ export function FiguresField({ label }: ControlProps) {
 
 const newPressItem = { title: '', date: '', summary: '', link: '' };
 
-/** The press items of the About page. */
 export function PressItemsField({ label }: ControlProps) {
   const field = useFields<RowValues>();
   return (

@@ -8,10 +8,8 @@ import { SelectField } from '#client/ui/field.tsx';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
 
-/** The form values of the site settings. */
 export type SiteValues = FormValues<SiteSettings>;
 
-/** The sections of the form. */
 export const siteSections = {
   program: { label: 'Program' },
   presenter: { label: 'Presenter and address' },
@@ -38,7 +36,6 @@ const home = { section: 'home' satisfies Section };
 const about = { section: 'about' satisfies Section };
 const footer = { section: 'footer' satisfies Section };
 
-/** The site settings. */
 export const siteFields: FormFields<SiteValues> = {
   programName: {
     ...program,
@@ -163,7 +160,6 @@ export const FallbacksContext = createContext<CurrentSiteSettings['fallbacks']>(
   formScriptUrl: null,
 });
 
-/** The time zone that determines today's date. */
 function TimeZoneField() {
   const { field, fieldState } = useController<SiteValues, 'timeZone'>({ name: 'timeZone' });
   const fallbacks = useContext(FallbacksContext);
@@ -179,7 +175,6 @@ function TimeZoneField() {
   );
 }
 
-/** The address of the artists' application form. */
 function FormUrlField() {
   const { formUrl } = useContext(FallbacksContext);
   const hint = describeFallback(formUrl, 'Without an address, artists are asked to write an email');

@@ -10,7 +10,6 @@ import { useToast } from '#client/ui/toast.tsx';
 import { SiteSettings, type CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 import { FallbacksContext, siteFields, siteSections, toSiteInput } from './site-fields.tsx';
 
-/** Edits the site settings. */
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: current, isPending, refetch } = useQuery(siteSettingsQuery);
   if (current) return <SiteSettingsForm current={current} onClose={onClose} />;
