@@ -16,7 +16,6 @@ import { purgeDeleted } from '#server/features/records/records.store.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
-/** Permanently deletes what has expired. */
 export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeMessages(db, config);
   await purgeDeleted(db);

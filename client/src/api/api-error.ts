@@ -1,4 +1,3 @@
-/** The server's message about one field of a form. */
 interface FieldError {
   path: string;
   message: string;

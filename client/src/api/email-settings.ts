@@ -25,7 +25,6 @@ export function useSaveEmailSettings() {
   });
 }
 
-/** Sends a test email to every saved recipient. */
 export function useSendTestMails() {
   return useSessionMutation({ mutationFn: () => call('POST /api/email-settings/test', {}) });
 }

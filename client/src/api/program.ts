@@ -5,7 +5,6 @@ import type { Settings } from '#shared/schemas/settings.ts';
 
 /** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {
-  /** Today in the program's time zone. */
   today: Day;
   /** The fixed day of a demo or a test, or null. */
   fixedDay: Settings['today'];

@@ -13,7 +13,6 @@ import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
 
 interface BackupSource {
-  /** The database URL. */
   url: string;
   storage: Storage;
   print: (text: string) => void;

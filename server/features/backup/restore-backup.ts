@@ -23,7 +23,6 @@ import {
 import type { Backup } from './open-backup.ts';
 
 interface RestoreTarget {
-  /** The database URL. */
   url: string;
   storage: Storage;
 }

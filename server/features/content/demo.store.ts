@@ -16,7 +16,6 @@ const isOfDemo = {
 };
 const tables = { events, artists, partners, locations };
 
-/** Returns how many activations of the demo are left. */
 export function countDemoEvents(db: Database): Promise<number> {
   return db.$count(events, and(isOfDemo.events, notDeleted(events)));
 }

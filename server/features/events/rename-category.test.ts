@@ -12,29 +12,29 @@ async function start() {
   const { id } = await create();
   const [category] = await db.select().from(categories);
   if (!category) throw new Error('There is no category');
-  /** Resolves when a transaction waits for another, or when the request is done. */
-  const waits = (request: Promise<unknown>) => {
-    let isDone = false;
-    void request.finally(() => (isDone = true));
+  /** Resolves when every request is done or waits for another transaction. */
+  const wait = (...requests: Promise<unknown>[]) => {
+    let done = 0;
+    for (const request of requests) void request.finally(() => done++);
     const blocked = sql`select 1 from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-    return expect.poll(async () => isDone || (await db.execute(blocked)).rows.length > 0).toBe(true);
+    return expect.poll(async () => done + (await db.execute(blocked)).rows.length).toBe(requests.length);
   };
   const used = async () =>
     new Set(((await agent.get('/api/events')).body as ProgramEvent[]).map((event) => event.category));
-  return { agent, db, id, category, waits, used };
+  return { agent, db, id, category, wait, used };
 }
 
 const renamed = { name: 'Underwater', color: '#123456' };
 
 it('a category that is being renamed has its new name in activations saved meanwhile', async () => {
-  const { agent, db, id, category, waits, used } = await start();
+  const { agent, db, id, category, wait, used } = await start();
   const saves = await db.transaction(async (tx) => {
     await updateCategory(tx, {}, category.id, renamed);
     const requests = [agent.post('/api/events').send(input), agent.put(`/api/events/${id}`).send(input)].map(
       (request) => request.then(({ status }) => status),
     );
-    for (const request of requests) await waits(request);
+    await wait(...requests);
     return { requests };
   });
   expect(await Promise.all(saves.requests)).toEqual([201, 200]);
@@ -42,7 +42,7 @@ it('a category that is being renamed has its new name in activations saved meanw
 });
 
 it('a category is renamed in activations that are being saved', async () => {
-  const { agent, db, id, category, waits, used } = await start();
+  const { agent, db, id, category, wait, used } = await start();
   const { request } = await db.transaction(async (tx) => {
     const event = EventInput.parse(input);
     await saveEvent(tx, {}, id, event, '2026-11-20');
@@ -51,7 +51,7 @@ it('a category is renamed in activations that are being saved', async () => {
       .put(`/api/categories/${category.id}`)
       .send(renamed)
       .then(({ status }) => status);
-    await waits(renaming);
+    await wait(renaming);
     return { request: renaming };
   });
   expect(await request).toBe(200);

@@ -17,7 +17,6 @@ import {
 } from '#shared/schemas/history.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
 
-/** Registers the endpoints that read the log of changes. */
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;
   route(api, services, 'GET /api/changes', ({ query }) => listChanges(db, query));
@@ -27,7 +26,6 @@ export function historyRoutes(api: Router, services: Services): void {
 
 const pageSize = 50;
 
-/** Returns a page of the log, newest first. */
 async function listChanges(
   db: Database,
   { q, before }: z.output<typeof ChangeQuery>,

@@ -15,7 +15,6 @@ import type { ContactInput } from '#shared/schemas/contact.ts';
 const pageSize = 50;
 const batchSize = 1000;
 
-/** Returns a page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
   const rows = await readMessages(db, and(matching(q), older), pageSize + 1);

@@ -44,7 +44,6 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Stores a received image and deletes its temporary file. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height } = await prepareImage(path);

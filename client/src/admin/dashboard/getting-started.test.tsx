@@ -38,6 +38,7 @@ const steps = (section: Awaited<ReturnType<typeof openList>>['section']) =>
 const labels = [
   'Name and texts',
   'Address',
+  'Legal texts',
   'First location',
   'First activation',
   'Email',
@@ -49,7 +50,7 @@ const labels = [
 test('an empty program shows what is to do, next to the specified empty state', async () => {
   const { section } = await openList(fresh);
   expect(steps(section)).toEqual(labels.map((label) => `${label}, to do`));
-  expect(section.getByText('0 of 8 done')).toBeVisible();
+  expect(section.getByText('0 of 9 done')).toBeVisible();
   expect(section.getByText(/^Until you save your own, visitors see an example/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No activations yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create First Activation' })).toBeVisible();
@@ -58,7 +59,7 @@ test('an empty program shows what is to do, next to the specified empty state', 
 test('what the server has is done', async () => {
   const { section } = await openList(setUp);
   // The saved settings are the demo's.
-  const toDo = ['Name and texts', 'Address', 'First activation'];
+  const toDo = ['Name and texts', 'Address', 'Legal texts', 'First activation'];
   expect(steps(section)).toEqual(labels.map((label) => `${label}, ${toDo.includes(label) ? 'to do' : 'done'}`));
   expect(section.getByText(/^Still from the example: Program name, .*, Figures, Press items$/)).toBeVisible();
   expect(section.getByText(/^The last one: November 19, 2026, 3:30 AM\./)).toBeVisible();
@@ -121,7 +122,7 @@ test('a step whose request fails is left out', async () => {
     'GET /api/health/s3': down,
     'GET /api/admin/safeguards': down,
   });
-  expect(steps(section)).toEqual(labels.slice(0, 4).map((label) => `${label}, to do`));
+  expect(steps(section)).toEqual(labels.slice(0, 5).map((label) => `${label}, to do`));
 });
 
 test.each<[string, Responses]>([

@@ -1,7 +1,6 @@
 import type { RecordDialogs } from '#client/admin/forms/record-dialogs.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
-/** The dialogs that the activation dialog opens. */
 export const recordDialogs: RecordDialogs = {
   artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),
   categories: lazyOnInteraction(

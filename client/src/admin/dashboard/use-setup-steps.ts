@@ -66,6 +66,12 @@ export function useSetupSteps(): SetupStep[] | undefined {
       isDone: addressLine(site) !== addressLine(demoSite),
       place: inSiteSettings,
     },
+    {
+      label: 'Legal texts',
+      hint: 'The terms and the privacy policy are templates under California law: read them, and say who they are from',
+      isDone: Boolean(site.legalName),
+      place: inSiteSettings,
+    },
     locations.data && {
       label: 'First location',
       hint: 'A place with a map link, for activations to choose',

@@ -9,7 +9,6 @@ import { DeleteAllMessages } from './delete-all-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
 
-/** The contact messages, with search and CSV export. */
 export function Messages() {
   const { search, field, clear } = useSearch();
   const messages = useMessages(search);

@@ -14,7 +14,6 @@ type RowsName = keyof RowValues;
 interface RowsFieldProps {
   name: RowsName;
   label: string;
-  /** A row in the names of its buttons. */
   noun: string;
   max: number;
   newRow: RowValues['figures'][number] | RowValues['pressItems'][number];

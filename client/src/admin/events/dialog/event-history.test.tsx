@@ -28,7 +28,7 @@ test('shows versions and differences, and fills the form with a version without 
   expect(rows).toEqual(['FieldIn the formThis version', 'TitleSky MuralSea Mural', 'VenueWest GarageEast Garage']);
   await user.click(dialog.getByText('Use this version'));
   expect(dialog.getByLabelText(/^Title/)).toHaveValue('Sea Mural');
-  expect(dialog.getByText('The form has the values of this version.')).toBeVisible();
+  expect(dialog.getByText('The form has the values of this version.').closest('[tabindex]')).toHaveFocus();
   expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
   expect(bodyOf(calls, 'PUT /api/events/70')).toBeUndefined();
   await user.click(dialog.getByText('Update Activation'));
