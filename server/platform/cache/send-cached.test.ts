@@ -42,12 +42,8 @@ describe('a cached response', () => {
         const first = await ask(path, headers);
         expect(first.status).toBe(200);
         const etag = /ETag: (.*)/i.exec(first.headers.join('\n'))?.[1];
-        const whole: OutgoingHttpHeaders[] = [
-          {},
-          { 'if-none-match': '"another"' },
-          { 'if-none-match': etag, 'cache-control': 'no-cache' },
-        ];
-        const unchanged: OutgoingHttpHeaders[] = [{ 'if-none-match': `"another", ${etag}` }, { 'if-none-match': '*' }];
+        const whole: OutgoingHttpHeaders[] = [{}, { 'if-none-match': '"another"' }];
+        const unchanged: OutgoingHttpHeaders[] = [{ 'if-none-match': etag }, { 'if-none-match': `"another", ${etag}` }];
         for (const condition of [...whole, ...unchanged]) {
           for (const method of ['GET', 'HEAD']) {
             const expected = await ask(path, { ...headers, ...condition, ...bypassCache }, method);
@@ -59,7 +55,8 @@ describe('a cached response', () => {
               body: expected.body,
             });
             expect(answer.status).toBe(unchanged.includes(condition) ? 304 : 200);
-            expect(reads).toHaveBeenCalledTimes(callsBefore);
+            const isBeforeApp = [undefined, etag].includes(condition['if-none-match']);
+            expect(reads).toHaveBeenCalledTimes(callsBefore + (isBeforeApp ? 0 : 1));
           }
         }
       }

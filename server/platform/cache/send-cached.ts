@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import fresh from 'fresh';
 import type { Request, Response, RequestHandler } from 'express';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
@@ -49,7 +48,7 @@ type Measure = (request: IncomingMessage & { route: Route }, response: ServerRes
 
 /**
  * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
- * session cookie, possibly a manager's, always reach the app.
+ * session cookie, possibly a manager's, always reach the app, and so do the rarer conditions.
  */
 export function beforeApp(
   app: RequestListener,
@@ -58,15 +57,17 @@ export function beforeApp(
 ): RequestListener {
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPublic = isRead && !request.headers.cookie?.includes('session=');
-    const cached = isPublic
-      ? services.contentCache.find(cacheKey(request, request.url ?? '', services).key)
-      : undefined;
-    if (!cached?.sent) return app(request, response);
-    const { sent, etag, body } = cached;
+    const { cookie, 'if-none-match': condition, 'cache-control': control } = request.headers;
+    const cached =
+      isRead && !cookie?.includes('session=')
+        ? services.contentCache.find(cacheKey(request, request.url ?? '', services).key)
+        : undefined;
+    const isUnchanged = condition === cached?.etag;
+    if (!cached?.sent || control || (condition && !isUnchanged)) return app(request, response);
+    const { sent, body } = cached;
     measure?.(Object.assign(request, { route: sent.route }), response);
     const id = ['X-Request-Id', requestId(request, services.config.trustedProxies)];
-    if (fresh(request.headers, { etag })) response.writeHead(304, [...id, ...sent.notModified]).end();
+    if (isUnchanged) response.writeHead(304, [...id, ...sent.notModified]).end();
     else response.writeHead(200, [...id, ...sent.whole]).end(body);
   };
 }

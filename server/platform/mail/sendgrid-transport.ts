@@ -5,15 +5,12 @@ import { autoSubmittedHeader } from './mime.ts';
 export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
   const open = async () => {
     // Loaded on first use to save memory.
-    const [{ default: readyClient }, { default: readyService }] = await Promise.all([
-      import('@sendgrid/client'),
-      import('@sendgrid/mail'),
-    ]);
-    const client = newInstanceOf(readyClient);
-    client.setApiKey(account.apiKey);
-    client.setDefaultRequest('baseUrl', account.apiUrl);
-    const service = newInstanceOf(readyService);
-    service.setClient(client);
+    const { default: ready } = await import('@sendgrid/mail');
+    // The library exports an instance that the whole process shares, without a type for its client.
+    type Service = typeof ready & { client: { setDefaultRequest(key: 'baseUrl', value: string): void } };
+    const service = new (ready.constructor as new () => Service)();
+    service.setApiKey(account.apiKey);
+    service.client.setDefaultRequest('baseUrl', account.apiUrl);
     service.setTimeout(timeout);
     return service;
   };
@@ -30,11 +27,6 @@ export function sendgridTransport(account: { apiKey: string; apiUrl: string }, t
       }
     },
   };
-}
-
-/** The libraries export only instances, which the whole process shares. */
-function newInstanceOf<T extends object>(ready: T): T {
-  return new (ready.constructor as new () => T)();
 }
 
 function toRequest({ messageId, ...mail }: Mail) {
