@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
-import { useSite } from '#client/api/program.ts';
+import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-
-/** A numbered section of a legal text. */
-export interface LegalSection {
-  /** The target of its link in the contents. Must not be 'contact', the id of the contact section on the home page. */
-  id: string;
-  heading: string;
-  text: ReactNode;
-}
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 interface LegalPageProps {
   title: string;
   lead?: string;
   note?: string;
-  sections: readonly LegalSection[];
+  /**
+   * In Markdown: sections that begin with '## Heading {#id}', paragraphs, lists and links. No id is 'contact', which
+   * the home page uses.
+   */
+  text: string;
 }
 
-export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, note, text }: LegalPageProps) {
+  const sections = text.split(/^## /m).slice(1).map(parseSection);
   return (
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
@@ -32,12 +29,14 @@ export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
         <Contents sections={sections} />
         <div className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
-          {sections.map(({ id, heading, text }, index) => (
+          {sections.map(({ id, heading, blocks }, index) => (
             <section key={id} id={id} className="space-y-4">
               <h2 className="text-[clamp(1.5rem,1.2rem+1vw,2.25rem)] leading-[1.1] font-[740] tracking-[-.028em]">
                 {index + 1}. {heading}
               </h2>
-              {text}
+              {blocks.map((block) => (
+                <Block key={block} text={block} />
+              ))}
             </section>
           ))}
         </div>
@@ -46,7 +45,23 @@ export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
   );
 }
 
-function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+interface Section {
+  id: string;
+  heading: string;
+  blocks: string[];
+}
+
+function parseSection(text: string): Section {
+  const [heading = '', ...blocks] = text.trim().split(/\n{2,}/);
+  return { ...parseHeading(heading), blocks };
+}
+
+function parseHeading(text: string): { heading: string; id: string } {
+  const [heading = '', id = ''] = text.replace('}', '').split(' {#');
+  return { heading, id };
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label="Contents"
@@ -71,22 +86,40 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   );
 }
 
-/** The email address for legal matters, as a link. */
-export function LegalEmailLink() {
-  const { legalEmail, contactEmail } = useSite();
-  return <EmailLink email={legalEmail ?? contactEmail} />;
+/** A paragraph, list or smaller heading of a section. */
+function Block({ text }: { text: string }) {
+  if (text.startsWith('### ')) {
+    const { id, heading } = parseHeading(text.slice(4));
+    return (
+      <h3 id={id} className="type-card">
+        {heading}
+      </h3>
+    );
+  }
+  if (text.startsWith('- ')) {
+    const items = text.split(/^- /m).slice(1);
+    return (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  const parts = text.split(/(\[.+?\]\((?:\/|mailto:).+?\))/);
+  return <p>{parts.map((part, index) => (index % 2 ? <TextLink key={index} markdown={part} /> : part))}</p>;
 }
 
-/** The email address for access needs, as a link. */
-export function AccessEmailLink() {
-  const { accessEmail, contactEmail } = useSite();
-  return <EmailLink email={accessEmail ?? contactEmail} />;
-}
-
-function EmailLink({ email }: { email: string }) {
+function TextLink({ markdown }: { markdown: string }) {
+  const [text = '', href = ''] = markdown.slice(1, -1).split('](');
+  const Anchor = href.startsWith('/') ? Link : 'a';
   return (
-    <a href={`mailto:${email}`} className={textLink}>
-      {email}
-    </a>
+    <Anchor href={href} className={textLink}>
+      {text}
+    </Anchor>
   );
 }
+
+export const emailLink = (email: string) => `[${email}](mailto:${email})`;
+
+export const ownerOf = ({ legalName, programLongName }: SiteSettings) => legalName ?? programLongName;

@@ -1,17 +1,12 @@
-import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { useToday } from '#client/time/clock.ts';
-import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/event/place.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { AccessEmailLink, LegalEmailLink, LegalPage, type LegalSection } from './legal-page.tsx';
+import { emailLink, LegalPage, ownerOf } from './legal-page.tsx';
 
-/**
- * The terms of service. The specification dates them today, in the reader's time zone. A second line dates the text.
- */
+/** The specification dates the terms today, in the reader's time zone. A second line dates the text. */
 export function TermsPage() {
   const { fixedDay, site } = useProgram();
   const readersDay = useToday(fixedDay);
@@ -20,7 +15,7 @@ export function TermsPage() {
       title="Terms of Service"
       lead={`Last updated: ${formatDay(readersDay)}`}
       note={`This version of the text: ${formatDay(termsVersion)}`}
-      sections={termsSections(site)}
+      text={termsOfService(site)}
     />
   );
 }
@@ -28,208 +23,106 @@ export function TermsPage() {
 /** The day of the last change to the text below. */
 const termsVersion = '2026-11-22';
 
-const termsSections = (site: SiteSettings): readonly LegalSection[] => [
-  {
-    id: 'acceptance',
-    heading: 'Acceptance of Terms',
-    text: (
-      <p>
-        This website belongs to {site.legalName ?? site.programLongName}, a community program presented by{' '}
-        {endSentence(site.presenterLongName)} By using it you accept these terms. If you do not, please do not use it.
-      </p>
-    ),
-  },
-  {
-    id: 'service-description',
-    heading: 'Description of Service',
-    text: (
-      <p>
-        The site tells you about the program’s activations: exhibitions, workshops, performances, murals, markets and
-        the like. It introduces artists and partners, lets artists apply for commissions through an external form, and
-        lets anyone write to us. Dates, times and places can change; the latest we know is what the site shows.
-      </p>
-    ),
-  },
-  {
-    id: 'user-conduct',
-    heading: 'User Conduct',
-    text: (
-      <p>
-        Use the site lawfully and with regard for others. When you write to us, write as yourself, and send only what
-        you have the right to send.
-      </p>
-    ),
-  },
-  {
-    id: 'terms-privacy',
-    heading: 'Privacy',
-    text: (
-      <p>
-        Our{' '}
-        <Link href={pagePaths.privacyPolicy} className={textLink}>
-          Privacy Policy
-        </Link>{' '}
-        says what we do with personal information and what stays in your browser. It is part of these terms.
-      </p>
-    ),
-  },
-  {
-    id: 'intellectual-property',
-    heading: 'Intellectual Property',
-    text: (
-      <p>
-        Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s
-        own texts, drawings and design belong to {site.legalName ?? site.programLongName} or{' '}
-        {endSentence(site.presenterLongName)} You may look, link and share a link; for anything more, ask first.
-      </p>
-    ),
-  },
-  {
-    id: 'content-submission',
-    heading: 'Content Submission',
-    text: (
-      <>
-        <p>
-          What you submit remains yours. By submitting texts, pictures or other content to the program you grant us a
-          non-exclusive, worldwide, royalty-free license to use, reproduce, show and publish that content in connection
-          with the program and in talking about it.
-        </p>
-        <p>You confirm that you have the right to grant this license. A private message to us is not published.</p>
-      </>
-    ),
-  },
-  {
-    id: 'prohibited-uses',
-    heading: 'Prohibited Uses',
-    text: (
-      <>
-        <p>You may not use the site to:</p>
-        <ul>
-          <li>break the law or the rights of others;</li>
-          <li>harass, threaten or deceive anyone;</li>
-          <li>send advertising or bulk messages through the contact form;</li>
-          <li>pass on harmful code, or get into parts of the site that are not meant for you;</li>
-          <li>load the site so heavily that others can no longer use it.</li>
-        </ul>
-      </>
-    ),
-  },
-  {
-    id: 'disclaimers',
-    heading: 'Disclaimers',
-    text: (
-      <p>
-        The site is offered as it is and as available, without warranties of any kind, as far as the law allows. We work
-        to keep it correct and reachable but cannot promise that it always is. Linked sites, embedded videos and the
-        external application form are run by others, who answer for them.
-      </p>
-    ),
-  },
-  {
-    id: 'limitation-of-liability',
-    heading: 'Limitation of Liability',
-    text: (
-      <p>
-        As far as the law allows, {site.legalName ?? site.programLongName} and {site.presenterLongName} are not liable
-        for indirect, incidental or consequential damages that come from using the site or from not being able to use
-        it. Nothing here limits liability that cannot be limited by law.
-      </p>
-    ),
-  },
-  {
-    id: 'california-provisions',
-    heading: 'California Provisions',
-    text: (
-      <p>
-        Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance
-        Unit of the Division of Consumer Services of the California Department of Consumer Affairs. Your rights under
-        the California Consumer Privacy Act are set out in our{' '}
-        <Link href={pagePaths.privacyPolicy} className={textLink}>
-          Privacy Policy
-        </Link>
-        .
-      </p>
-    ),
-  },
-  {
-    id: 'accessibility',
-    heading: 'Accessibility',
-    text: (
-      <>
-        <p>
-          We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in
-          mind and aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way,
-          write to <AccessEmailLink /> and tell us what you were trying to do.
-        </p>
-        <AccessibilityStatement />
-      </>
-    ),
-  },
-  {
-    id: 'governing-law',
-    heading: 'Governing Law',
-    text: (
-      <p>
-        The laws of the State of California govern these terms, without regard to its rules on conflicts of law.
-        Disputes belong before the state and federal courts in California.
-      </p>
-    ),
-  },
-  {
-    id: 'terms-changes',
-    heading: 'Changes to Terms',
-    text: (
-      <p>
-        We may change these terms. For material changes we try to give at least 30 days notice on this site before they
-        take effect. Using the site after that means you accept them.
-      </p>
-    ),
-  },
-  {
-    id: 'terms-contact',
-    heading: 'Contact Information',
-    text: (
-      <p>
-        {site.legalName ?? site.programLongName}, {addressLine(site)}. Email: <LegalEmailLink />.
-      </p>
-    ),
-  },
-  {
-    id: 'severability',
-    heading: 'Severability',
-    text: (
-      <p>
-        If a court finds one of these terms unenforceable, the others stay in force, and the one in question is read as
-        closely to its intent as the law allows.
-      </p>
-    ),
-  },
-];
+const termsOfService = (site: SiteSettings) => `
+## Acceptance of Terms {#acceptance}
 
-/** The accessibility statement: how the site is tested, its known limits, and whom to tell. */
-function AccessibilityStatement() {
-  return (
-    <>
-      <h3 id="accessibility-statement" className="type-card">
-        Accessibility Statement
-      </h3>
-      <p>
-        This goal applies to every page, for visitors and for the people who manage the program. This is how we test it:
-      </p>
-      <ul>
-        <li>two independent test engines check every page in every state we know of, at phone and desktop sizes;</li>
-        <li>we complete the main tasks with the keyboard alone;</li>
-        <li>we test the site in three browsers;</li>
-        <li>
-          we check it with forced colors, with reduced motion, at 200 percent zoom, and on a screen 320 pixels wide.
-        </li>
-      </ul>
-      <p>
-        Two things are beyond our control. The application form for artists and the videos come from other providers and
-        are embedded as they are; next to each is a link that opens it on the provider’s own site. Tests also do not
-        find everything. If you meet a barrier, write to <AccessEmailLink /> and tell us which page it was on and which
-        browser or assistive technology you use.
-      </p>
-    </>
-  );
-}
+This website belongs to ${ownerOf(site)}, a community program presented by ${endSentence(site.presenterLongName)} By using it
+you accept these terms. If you do not, please do not use it.
+
+## Description of Service {#service-description}
+
+The site tells you about the program’s activations: exhibitions, workshops, performances, murals, markets and the
+like. It introduces artists and partners, lets artists apply for commissions through an external form, and lets anyone
+write to us. Dates, times and places can change; the latest we know is what the site shows.
+
+## User Conduct {#user-conduct}
+
+Use the site lawfully and with regard for others. When you write to us, write as yourself, and send only what you have
+the right to send.
+
+## Privacy {#terms-privacy}
+
+Our [Privacy Policy](/privacy-policy) says what we do with personal information and what stays in your browser. It is
+part of these terms.
+
+## Intellectual Property {#intellectual-property}
+
+Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s own
+texts, drawings and design belong to ${ownerOf(site)} or ${endSentence(site.presenterLongName)} You may look, link and share a
+link; for anything more, ask first.
+
+## Content Submission {#content-submission}
+
+What you submit remains yours. By submitting texts, pictures or other content to the program you grant us a
+non-exclusive, worldwide, royalty-free license to use, reproduce, show and publish that content in connection with the
+program and in talking about it.
+
+You confirm that you have the right to grant this license. A private message to us is not published.
+
+## Prohibited Uses {#prohibited-uses}
+
+You may not use the site to:
+
+- break the law or the rights of others;
+- harass, threaten or deceive anyone;
+- send advertising or bulk messages through the contact form;
+- pass on harmful code, or get into parts of the site that are not meant for you;
+- load the site so heavily that others can no longer use it.
+
+## Disclaimers {#disclaimers}
+
+The site is offered as it is and as available, without warranties of any kind, as far as the law allows. We work to
+keep it correct and reachable but cannot promise that it always is. Linked sites, embedded videos and the external
+application form are run by others, who answer for them.
+
+## Limitation of Liability {#limitation-of-liability}
+
+As far as the law allows, ${ownerOf(site)} and ${site.presenterLongName} are not liable for indirect, incidental or
+consequential damages that come from using the site or from not being able to use it. Nothing here limits liability
+that cannot be limited by law.
+
+## California Provisions {#california-provisions}
+
+Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance Unit
+of the Division of Consumer Services of the California Department of Consumer Affairs. Your rights under the
+California Consumer Privacy Act are set out in our [Privacy Policy](/privacy-policy).
+
+## Accessibility {#accessibility}
+
+We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in mind and
+aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way, write to
+${emailLink(site.accessEmail ?? site.contactEmail)} and tell us what you were trying to do.
+
+### Accessibility Statement {#accessibility-statement}
+
+This goal applies to every page, for visitors and for the people who manage the program. This is how we test it:
+
+- two independent test engines check every page in every state we know of, at phone and desktop sizes;
+- we complete the main tasks with the keyboard alone;
+- we test the site in three browsers;
+- we check it with forced colors, with reduced motion, at 200 percent zoom, and on a screen 320 pixels wide.
+
+Two things are beyond our control. The application form for artists and the videos come from other providers and are
+embedded as they are; next to each is a link that opens it on the provider’s own site. Tests also do not find
+everything. If you meet a barrier, write to ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us which page it was on and which browser or
+assistive technology you use.
+
+## Governing Law {#governing-law}
+
+The laws of the State of California govern these terms, without regard to its rules on conflicts of law. Disputes
+belong before the state and federal courts in California.
+
+## Changes to Terms {#terms-changes}
+
+We may change these terms. For material changes we try to give at least 30 days notice on this site before they take
+effect. Using the site after that means you accept them.
+
+## Contact Information {#terms-contact}
+
+${ownerOf(site)}, ${addressLine(site)}. Email: ${emailLink(site.legalEmail ?? site.contactEmail)}.
+
+## Severability {#severability}
+
+If a court finds one of these terms unenforceable, the others stay in force, and the one in question is read as
+closely to its intent as the law allows.
+`;
