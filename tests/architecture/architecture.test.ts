@@ -59,7 +59,7 @@ const contactValidation = 'src/pages/home/contact-validation.ts';
  */
 const libraries = [
   ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],
-  ['react-hook-form', /_formControl|shouldUnregister/, 'react-hook-form/dist/index.esm.mjs', [contactValidation]],
+  ['react-hook-form', /_formControl|shouldUnregister/, 'react-hook-form/dist/index.esm.mjs', []],
   ['drizzle', /drizzle/i, 'drizzle-orm/entity.js', []],
 ] as const;
 
