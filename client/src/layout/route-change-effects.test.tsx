@@ -95,19 +95,6 @@ describe('the old position', () => {
     return app;
   }
 
-  test('is restored on Back, even if the page grows later', async () => {
-    await comeBackToShortPage();
-    expect(scrolls()).toEqual([{ top: 1200, behavior: 'instant' }]);
-    expect(screen.getByRole('main')).toHaveFocus();
-    maxTop = 3000;
-    resizePage();
-    expect(window.scrollY).toBe(1200);
-
-    scrollByVisitor(900);
-    resizePage();
-    expect(window.scrollY).toBe(900);
-  });
-
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is abandoned on %s', async (type) => {
     await comeBackToShortPage();
     window.dispatchEvent(new Event(type));
@@ -125,30 +112,6 @@ describe('the old position', () => {
     act(() => window.history.back());
     await heading('About');
     await waitFor(() => expect(window.scrollY).toBe(1200));
-  });
-
-  test('is restored on reload', async () => {
-    const { unmount } = renderApp('/about');
-    await heading('About');
-    scrollByVisitor(1200);
-    window.dispatchEvent(new Event('pagehide'));
-    const { state } = window.history as { state: unknown };
-    unmount();
-    vi.stubGlobal('scrollY', 0);
-    renderApp('/about', { state });
-    await waitFor(() => expect(window.scrollY).toBe(1200));
-  });
-
-  test('is not restored on a new visit to the same URL', async () => {
-    const { unmount } = renderApp('/about');
-    await heading('About');
-    scrollByVisitor(1200);
-    window.dispatchEvent(new Event('pagehide'));
-    unmount();
-    vi.stubGlobal('scrollY', 0);
-    renderApp('/about');
-    await heading('About');
-    expect(scrolls()).toEqual([]);
   });
 
   test('works if storage throws', async () => {
@@ -187,28 +150,6 @@ describe('a URL with a section', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
   afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-
-  test('scrolls to the section when its page has loaded, and again when the page grows', async () => {
-    const { user } = renderApp('/about');
-    await heading('About');
-    await user.click(footer().getByRole('link', { name: 'Contact' }));
-    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
-    resizePage();
-    expect(shown().at(-1)).toEqual(['contact', { behavior: 'instant' }]);
-    expect(document.getElementById('contact')).toHaveFocus();
-
-    const before = shown().length;
-    resizePage();
-    expect(shown()).toHaveLength(before + 1);
-    window.dispatchEvent(new Event('wheel'));
-    resizePage();
-    expect(shown()).toHaveLength(before + 1);
-  });
-
-  test('scrolls to the section on a first visit', async () => {
-    renderApp('/#contact');
-    await waitFor(() => expect(shown()).toContainEqual(['contact', { behavior: 'instant' }]));
-  });
 
   test('scrolls smoothly on the same page, every time', async () => {
     const { user } = renderApp('/');

@@ -71,17 +71,6 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('stays open while the pointer is on it', async () => {
-    press('Save');
-    await pass(3000);
-    fireEvent.pointerMove(toastItself());
-    await pass(60_000);
-    expect(shown()).toBeInTheDocument();
-    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications (F8)' }));
-    await pass(2100);
-    expect(shown()).toBeNull();
-  });
-
   test.each([
     [49, true],
     [51, false],
@@ -120,13 +109,6 @@ describe('a toast', () => {
     expect(shown()).toHaveTextContent('Activation saved');
   });
 
-  test('is accessible while a dialog hides the page', () => {
-    press('Ask');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    press('Answer');
-    expect(toastItself()).toHaveTextContent('Error');
-  });
-
   test('closes on its action, and after five seconds otherwise', async () => {
     press('Delete');
     press('Undo');
@@ -135,13 +117,6 @@ describe('a toast', () => {
     press('Delete');
     await pass(5100);
     expect(shown()).toBeNull();
-  });
-
-  test('stays open while its action has the focus', async () => {
-    press('Delete');
-    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    await pass(60_000);
-    expect(shown()).toBeInTheDocument();
   });
 
   test('announces how to reach its action', async () => {

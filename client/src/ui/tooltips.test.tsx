@@ -48,22 +48,6 @@ test('shows the label of a button focused with Tab until the focus moves on', as
   expect(tooltip()).toBeNull();
 });
 
-test('shows no tooltip on touch', async () => {
-  open();
-  hover('Delete Low Tide', 'touch');
-  await wait(2000);
-  expect(tooltip()).toBeNull();
-});
-
-test('a click closes the tooltip', async () => {
-  open();
-  hover('Delete Low Tide');
-  await wait(700);
-  fireEvent.click(button('Delete Low Tide'));
-  await wait(2000);
-  expect(tooltip()).toBeNull();
-});
-
 test('Escape closes only the tooltip and not the dialog around it', async () => {
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   render(

@@ -58,13 +58,6 @@ describe('the manager’s known browser', () => {
     await signIn(agent).expect(200);
   });
 
-  it('can sign in from a new address while many addresses guess the password', async () => {
-    const { agent, stranger, db } = await startOnSharedNetwork();
-    await useUp(db, 'login as', stranger);
-    await signIn(stranger, {}, '203.0.113.8').expect(429);
-    await signIn(agent, {}, '198.51.100.9').expect(200);
-  });
-
   it('can sign in while more strangers guess at once than passwords can be checked', async () => {
     const { agent, stranger } = await startOnSharedNetwork();
     const guess = async (number: number) => {
@@ -84,16 +77,6 @@ describe('the manager’s known browser', () => {
     await Promise.any(flood.map(async (guess) => expect(await guess).toBe(503)));
     await signIn(stranger, {}, '203.0.113.8').expect(200);
     await Promise.all(flood);
-  });
-
-  it('can sign in without a proxy too', async () => {
-    const { agent, services, db } = await startApp();
-    await storeUser(db, { ...manager, role: 'admin' });
-    await signIn(agent).expect(200);
-    await uncounted(db);
-    await useUp(db, 'login from', secondInstance(services));
-    await useUp(db, 'login as', agent);
-    await signIn(agent).expect(200);
   });
 
   it('has a separate limit from strangers', async () => {
@@ -182,22 +165,4 @@ describe('the audit log', () => {
       { actor: 'nobody known', address: '203.0.113.8', attempts: 4 },
     ]);
   });
-
-  it('starts a new entry every fifteen minutes', async () => {
-    const { stranger, db } = await startOnSharedNetwork();
-    await fail(stranger, 2);
-    vi.setSystemTime(Date.now() + window);
-    await fail(stranger, 1);
-    expect((await failures(db)).map(({ attempts }) => attempts)).toEqual([2, 1]);
-  });
-});
-
-it('stores an IPv4 address as IPv4 even on a dual-stack socket', async () => {
-  const { agent, db } = await startApp();
-  await agent
-    .post('/api/admin/login')
-    .send({ ...manager, password: 'guess' })
-    .expect(401);
-  expect(await db.select({ address: changes.address }).from(changes)).toEqual([{ address: '127.0.0.1' }]);
-  expect(await db.$count(rateLimits, eq(rateLimits.key, 'login from 127.0.0.1'))).toBe(1);
 });

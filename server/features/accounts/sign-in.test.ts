@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { changes, rateLimits, sessions, users } from '#shared/tables.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
 
 const wrong = { message: 'Invalid username or password.' };
 const cookieOf = (headers: Record<string, unknown>) =>
@@ -42,14 +42,6 @@ describe('signing in', () => {
       expect(answer.body).toMatchObject({ message: 'Please enter both username and password.' });
     },
   );
-
-  it('sets an HttpOnly cookie, and a new session each time', async () => {
-    const { agent } = await startAppAsManager();
-    const again = await agent.post('/api/admin/login').send(manager).expect(200);
-    const third = await agent.post('/api/admin/login').send(manager).expect(200);
-    expect(cookieOf(again.headers)).toMatch(/^session=.*HttpOnly.*SameSite=Lax/);
-    expect(cookieOf(third.headers).split(';')[0]).not.toBe(cookieOf(again.headers).split(';')[0]);
-  });
 
   it.each([
     ['behind a trusted https proxy', { TRUST_PROXY: '1' }, /^__Host-session=.*Path=\/;.*Secure/],
@@ -113,22 +105,6 @@ describe('signing in', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     await db.execute(sql`update rate_limits set reset_at = now() - interval '1 second'`);
     await agent.post('/api/admin/login').send(manager).expect(200);
-  });
-
-  it('is not counted if it succeeds or the request is invalid', async () => {
-    const { agent, db } = await startAppAsManager();
-    await agent.post('/api/admin/login').send({}).expect(400);
-    // Spaces around the name are ignored.
-    const body = { ...manager, username: ` ${manager.username} ` };
-    for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(body).expect(200);
-    await expect
-      .poll(() =>
-        db
-          .select()
-          .from(rateLimits)
-          .where(sql`hits > 1`),
-      )
-      .toEqual([]);
   });
 });
 

@@ -12,14 +12,6 @@ it.each([[[]], [['restore']], [['backup', 'a', 'b']], [['backup', 'a', '--overwr
   },
 );
 
-it('prints its usage for --help', async () => {
-  expect(await runIn({}, ['backup', '--help'])).toMatchObject({
-    code: 0,
-    stderr: '',
-    stdout: expect.stringContaining('Usage:'),
-  });
-});
-
 it('reports configuration and database errors', async () => {
   expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
     code: 1,

@@ -107,20 +107,6 @@ it('reports an unreachable S3 and a database without a site', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('continues if a file is removed before it is read', async () => {
-  const s3 = await startS3Server();
-  const install = await freshInstall(s3.environment);
-  await storeUser(install.db, { username: 'nell', password: 'open sesame', role: 'admin' });
-  for (const name of ['a.webp', 'b.webp', 'c.webp']) await install.storage.put({ ...picture, name });
-  s3.denies = (action) => {
-    if (action === 's3:GetObject') s3.objects.delete('uploads/b.webp');
-    return false;
-  };
-  const file = join(await freshFolder(), 'site.backup');
-  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
-  expect((await takeApart(file)).manifest.uploads.map(({ name }) => name)).toEqual(['a.webp', 'c.webp']);
-});
-
 it('skips files that do not belong to the storage, and reports them', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);

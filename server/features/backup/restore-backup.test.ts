@@ -1,17 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { prepareFirstStart } from '#server/lifecycle/first-start.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { eq } from 'drizzle-orm';
 import { changes, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
-import { tablePath, uploadPath } from './manifest.ts';
-import { openBackup } from './open-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { uploadPath } from './manifest.ts';
 import { takeApart, withSums, writeParts, type Parts } from './testing/forge.ts';
-import { contentOf, freshInstall, removeTables } from './testing/install.ts';
+import { contentOf, freshInstall } from './testing/install.ts';
 import { answersOf, startSite } from './testing/running-site.ts';
 import { backedUpSite, otherSite, picture } from './testing/small-site.ts';
 
@@ -36,18 +32,6 @@ describe('npm run restore', () => {
       { action: 'added activation' },
       { action: 'restored a backup', actor: 'command line', name: 'site.backup', outcome: 'done' },
     ]);
-  });
-
-  it('fills a database without tables, which the next start does not change', async () => {
-    const { file } = await backedUpSite();
-    const target = await freshInstall();
-    await removeTables(target);
-    await target.run('restore', file);
-    const before = await contentOf(target.db);
-    await migrate(target.url, () => undefined);
-    const first = { hasDemo: true, adminUsername: undefined, adminPassword: undefined };
-    expect(await prepareFirstStart(target.db, first, '2026-11-20')).toBeUndefined();
-    expect(await contentOf(target.db)).toEqual(before);
   });
 
   it('numbers new rows after the restored ones', async () => {
@@ -188,18 +172,6 @@ describe('npm run restore', () => {
       stderr: `Nothing was restored: ${file} is damaged: ${uploadPath(picture)} is missing or has a wrong checksum. Use another copy.`,
     });
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
-  });
-
-  it('leaves the site unchanged if the file changes during the restore', async () => {
-    const { file } = await backedUpSite();
-    const target = await otherSite();
-    const before = await contentOf(target.db);
-    const backup = await openBackup(file);
-    await backup.verify();
-    await flipByteOf(file, tablePath({ name: 'events' }));
-    await expect(restoreBackup(target, backup, { isOverwriting: true, subject: 'site.backup' })).rejects.toThrow(/./);
-    backup.close();
-    expect(await contentOf(target.db)).toEqual(before);
   });
 
   it('leaves the site unchanged if the storage fails', async () => {

@@ -38,20 +38,6 @@ it.each([
   });
 });
 
-it('fails with the error of its source', async () => {
-  const file = join(await freshFolder(), 'half.zip');
-  const breaking = Readable.from(
-    (async function* pieces() {
-      yield randomBytes(megabyte);
-      throw new Error('The source broke');
-    })(),
-    { objectMode: false },
-  );
-  await expect(writeZip(file, (add) => add('half', breaking, { isCompressed: true }))).rejects.toThrow(
-    'The source broke',
-  );
-});
-
 it('fails if it cannot write, even with an endless source', async () => {
   const folder = await freshFolder();
   const endless = new Readable({

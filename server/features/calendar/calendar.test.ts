@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { events } from '#shared/tables.ts';
 
@@ -120,19 +120,6 @@ test('rejects invalid filters with a message', async () => {
     const { body } = await agent.get(`/calendar.ics?${query}`).expect(400);
     expect(body).toMatchObject({ message });
   }
-});
-
-test('the manager gets the same calendar as visitors', async () => {
-  const app = await startAppAsManager();
-  await storeEvent(app.db, { title: 'Shown' });
-  await storeEvent(app.db, { title: 'Hidden', published: false });
-  const { id } = await storeEvent(app.db, { title: 'Deleted' });
-  await app.agent.delete(`/api/events/${id}`).expect(204);
-
-  expect(await titles(app)).toEqual(['Shown']);
-  await app.agent.get('/activations/hidden.ics').expect(404);
-  await app.agent.get('/activations/deleted.ics').expect(404);
-  expect(await titles({ agent: secondInstance(app.services) })).toEqual(['Shown']);
 });
 
 test('a category has a calendar if it is in the list or an activation still uses its name', async () => {

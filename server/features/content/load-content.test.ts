@@ -188,18 +188,3 @@ test('site settings travel from one program to another, and loading them again c
   expect(await loadContent(other.db, changed)).toMatchObject({ site: 'updated' });
   expect(await readSiteSettings(other.db)).toMatchObject({ version: 2, values: { programName: 'Pier' } });
 });
-
-test('a load takes one lock, because PostgreSQL has room for a few thousand, and updates the statistics', async () => {
-  const { db } = await startApp();
-  const rows = [1, 2, 3].map((number) => eventRow({ slug: `tide-${number}` }));
-  const locks = await db.transaction(async (tx) => {
-    await loadContent(tx, contentWith({ categories: [immersive], events: rows }));
-    const { rowCount } = await tx.execute(
-      sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
-    );
-    return rowCount;
-  });
-  expect(locks).toBe(1);
-  const { rows: statistics } = await db.execute(sql`select reltuples from pg_class where oid = ${'events'}::regclass`);
-  expect(statistics).toEqual([{ reltuples: 3 }]);
-});

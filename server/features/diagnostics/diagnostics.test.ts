@@ -84,18 +84,6 @@ describe('POST /api/test/s3', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('reports an unreachable service', async () => {
-    const { environment } = await startS3Server();
-    const { details } = await tryOut({ ...environment, S3_ENDPOINT: deadEndpoint });
-    expect(details).toEqual([
-      {
-        step: 'write',
-        success: false,
-        message: "Network: 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and this server's network.",
-      },
-    ]);
-  });
-
   const mayNot = (action: string) =>
     `Policy: the key may not do s3:${action} on pictures. Allow it in the key's policy.`;
   it.each<[string, S3Server['denies'], string, number]>([

@@ -64,14 +64,6 @@ test('changes all or none', async () => {
   expect(await read()).toMatchObject([{ published: false }]);
 });
 
-test('gives a restored activation another slug if its own is taken', async () => {
-  const { ids, change, read, db } = await start({});
-  await change([{ id: ids[0], deleted: true }]).expect(200);
-  await storeEvent(db);
-  await change([{ id: ids[0], deleted: false }]).expect(200);
-  expect((await read()).map(({ slug }) => slug)).toEqual(['low-tide-2', 'low-tide']);
-});
-
 test('stores versions for publishing and featuring, but not for deleting', async () => {
   const { agent, ids, change } = await start({ published: false }, {});
   await change([

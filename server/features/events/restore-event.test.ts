@@ -108,17 +108,4 @@ describe('deleting and restoring', () => {
       .expect(200);
     expect(await read()).toMatchObject({ artistIds: [second], partnerIds: [], locationId: null });
   });
-
-  it('of the only artist of an older activation restores the reference too', async () => {
-    const { agent, db, create } = await startEvents();
-    const artistId = await storeArtist(db);
-    const { id } = await create({ artistId });
-    await agent.delete(`/api/artists/${artistId}`).expect(204);
-    await agent
-      .put(`/api/events/${id}`)
-      .send({ ...input, artistId: null })
-      .expect(200);
-    await agent.post(`/api/artists/${artistId}/restore`).expect(200);
-    expect((await agent.get('/api/events')).body).toMatchObject([{ artistId, artist: { id: artistId } }]);
-  });
 });

@@ -2,8 +2,6 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
-import { startS3Server } from '#server/testing/s3-server.ts';
 import { contract } from '#shared/contract.ts';
 import { changes, contactMessages, outgoingMails } from '#shared/tables.ts';
 
@@ -128,25 +126,6 @@ describe('request durations', () => {
     expect(Object.keys(series).join()).not.toContain(slug);
   });
 
-  it('include cached responses', async () => {
-    const { agent, db } = await startApp({ METRICS_TOKEN });
-    const { slug } = await storeEvent(db);
-    for (let time = 0; time < 3; time++) {
-      const { headers } = await agent.get(`/api/events/slug/${slug}`).expect(200);
-      await agent.get(`/api/events/slug/${slug}`).set('If-None-Match', String(headers['etag'])).expect(304);
-      await agent.head('/events').expect(200);
-      await agent.get('/events').expect(200);
-      await agent.get('/feed.xml').expect(200);
-    }
-    expect(await scrape(agent)).toMatchObject({
-      [requests('GET', 'GET /api/events/slug/:slug', '2xx')]: 3,
-      [requests('GET', 'GET /api/events/slug/:slug', '3xx')]: 3,
-      [requests('HEAD', 'page', '2xx')]: 3,
-      [requests('GET', 'page', '2xx')]: 3,
-      [requests('GET', 'file', '2xx')]: 3,
-    });
-  });
-
   it('have a bounded number of labels', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let number = 0; number < 20; number++) {
@@ -167,14 +146,5 @@ describe('request durations', () => {
     const known = [undefined, 'page', 'file', 'unknown call', ...Object.keys(contract)];
     expect([...names].filter((name) => !known.includes(name))).toEqual([]);
     expect(names.size).toBeGreaterThan(4);
-  });
-
-  it('record aborted requests', async () => {
-    const { environment } = await startS3Server();
-    const hanging = await startHttpEndpoint({ status: 200 });
-    hanging.answer = 'hang';
-    const { agent } = await startApp({ ...environment, METRICS_TOKEN, S3_ENDPOINT: hanging.url });
-    await expect(agent.get('/api/health').timeout(200)).rejects.toThrow(/Timeout/);
-    expect(await scrape(agent)).toMatchObject({ [requests('GET', 'GET /api/health', 'aborted')]: 1 });
   });
 });

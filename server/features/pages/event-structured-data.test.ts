@@ -89,27 +89,6 @@ describe('an activation', () => {
     expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
   });
 
-  it('omits unknown facts, and always the price', async () => {
-    const app = await start();
-    await storeEvent(app.db, { date: '2020-01-01', time: 'All day' });
-    const { VisualArtsEvent: event } = await readGraph(app, '/activations/low-tide');
-    expect(event).toMatchObject({ startDate: '2020-01-01', eventStatus: 'https://schema.org/EventScheduled' });
-    expect(Object.keys(event ?? {}).toSorted()).toEqual([
-      '@id',
-      '@type',
-      'description',
-      'eventAttendanceMode',
-      'eventStatus',
-      'image',
-      'location',
-      'name',
-      'organizer',
-      'startDate',
-      'url',
-    ]);
-    expect(event?.['image']).toHaveLength(1);
-  });
-
   test.each([
     ['canceled', 'EventCancelled'],
     ['postponed', 'EventPostponed'],
@@ -202,14 +181,5 @@ describe('an activation', () => {
       description: '</SCRIPT >\\u003c \u2028 x',
       location: { name: '<b>&amp;' },
     });
-  });
-
-  it('includes the legacy artist if the list is empty', async () => {
-    const app = await start();
-    const artistId = await storeArtist(app.db, { name: 'Ada' });
-    const { slug } = await storeEvent(app.db, {});
-    await app.services.pool.query('update events set artist_id = $1', [artistId]);
-    const { VisualArtsEvent: event } = await readGraph(app, `/activations/${slug}`);
-    expect(event?.['performer']).toEqual([{ '@type': 'Person', name: 'Ada' }]);
   });
 });

@@ -109,18 +109,6 @@ describe('the link preview of an activation', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('is read once from a bucket', async () => {
-    const s3 = await startS3Server();
-    const app = await startAppAsManager(s3.environment);
-    await storeEvent(app.db, { featuredImage: await upload(app) });
-    const { url } = await pictureOf(app, '/activations/low-tide');
-    const reads: string[] = [];
-    s3.denies = (action) => reads.push(action) < 0;
-    await Promise.all([1, 2, 3].map(() => app.agent.get(url).expect(200)));
-    // A HEAD and a GET.
-    expect(reads).toEqual(['s3:GetObject', 's3:GetObject']);
-  });
-
   it('answers 503 while the storage fails, and recovers', async () => {
     const s3 = await startS3Server();
     const app = await startAppAsManager(s3.environment);
@@ -130,15 +118,6 @@ describe('the link preview of an activation', () => {
     await app.agent.get(url).expect(503).expect('Cache-Control', 'no-store');
     s3.denies = () => false;
     await app.agent.get(url).expect(200).expect('Cache-Control', forever);
-  });
-
-  it('answers 503 while too many are waiting, and later the picture', async () => {
-    const app = await startAppAsManager();
-    const stem = (await upload(app)).replace('/uploads/', '/previews/').replace('.webp', '');
-    const urls = [0, 10, 20, 30, 40, 50].flatMap((x) => [0, 10, 20, 30, 40, 50].map((y) => `${stem}-${x}-${y}.jpg`));
-    const statuses = await Promise.all(urls.map(async (url) => (await app.agent.get(url)).status));
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    await app.agent.get(urls[statuses.indexOf(503)] ?? '').expect(200);
   });
 
   it('does not exist for a missing picture or an invalid URL', async () => {

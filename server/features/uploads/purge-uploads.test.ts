@@ -95,14 +95,6 @@ it('keeps the pictures of another database, and all of them before the first acc
   expect(await left()).toEqual(copiesOf(1));
 });
 
-it('deletes at most 200 pictures at a time', async () => {
-  await store(
-    Array.from({ length: 201 }, (_, number) => `${number.toString(16).padStart(24, '0')}-c04010-480.webp`),
-    90,
-  );
-  expect([await purge(), await purge(), await purge()]).toEqual([200, 1, 0]);
-});
-
 it('works before the first upload, and deletes nothing if the database fails', async () => {
   folder = join(folder, 'uploads');
   expect(await purge()).toBe(0);

@@ -45,9 +45,3 @@ describe('an uploaded picture that cannot be read', () => {
     expect(printed).not.toHaveBeenCalled();
   });
 });
-
-it('a failed precondition returns a message', async () => {
-  const { agent, path } = await startWithPicture();
-  const { headers } = await agent.get(path).set('If-Match', '"other"').expect(412);
-  expect(headers).toMatchObject(errorHeaders);
-});

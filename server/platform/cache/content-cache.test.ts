@@ -77,13 +77,6 @@ describe('ContentCache', () => {
     expect((await Promise.all(large)).map(textOf)).toEqual(['large', 'large']);
   });
 
-  it('keeps at most 64 MB', async () => {
-    const { cache, read } = start();
-    const megabytes = 'x'.repeat(20 * 1024 * 1024);
-    for (const key of ['a', 'b', 'c', 'd']) await read(key, async () => megabytes);
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['b', 'c', 'd']);
-  });
-
   it('contains the same text in every encoding, with one ETag', async () => {
     const { cache } = start();
     const text = 'Low tide – 引き潮. '.repeat(1000);

@@ -94,9 +94,3 @@ it('a deadlock is tried again', async () => {
   const rows = await db.select().from(secrets);
   expect(rows[0]?.value).toBe(rows[1]?.value);
 });
-
-it('a failed statement leaves the connection usable', async () => {
-  const { db, pool } = await openThroughGate();
-  await expect(db.transaction(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
-  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
-});

@@ -34,10 +34,6 @@ describe('readConfig', () => {
   });
 });
 
-it('DATABASE_POOL_SIZE is a number of connections', () => {
-  expect(readConfig({ DATABASE_POOL_SIZE: '25' }).databasePoolSize).toBe(25);
-});
-
 it.each([
   ['DATABASE_POOL_SIZE', ['0', '1', '-5', '2.5', 'ten', '1000'], 'must be a number of connections from 2 to 999'],
   ['SMTP_URL', ['mail.example:25', 'https://mail.example', 'smtp://'], 'must look like smtps://user:password@mail.'],
@@ -109,13 +105,6 @@ describe('S3 settings', () => {
       expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(new RegExp(`  ${missing} is missing: `));
     },
   );
-
-  it('are not required if only other AWS variables are set', () => {
-    expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({
-      s3: undefined,
-      s3Presence: { region: true, accessKey: true, secretKey: false, bucket: false },
-    });
-  });
 
   it('reject http pictures for an https site', () => {
     const site = { ...complete, PUBLIC_URL: 'https://arts.example', S3_ENDPOINT: 'http://minio:9000' };

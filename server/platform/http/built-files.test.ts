@@ -1,4 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
@@ -81,10 +81,3 @@ it.each(['/', '/assets', '/assets/none.js', '/assets/start.js.br', '/.vite/manif
       .get(path)
       .expect(404)),
 );
-
-it('needs no disk after the start, and ignores Range', async () => {
-  const folder = await build();
-  const agent = serve(folder);
-  await rm(folder, { recursive: true });
-  await agent.get('/assets/start.js').set('Range', 'bytes=5-2').expect(200, script);
-});

@@ -127,10 +127,4 @@ describe('an error in the log', () => {
     expect(line.err?.cause).toMatchObject({ code: '23514', constraint: 'users_role_known' });
     expect(text).not.toMatch(/ada@example|a-hash/);
   });
-
-  it('is distinguished from a thrown value that is not an Error', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- libraries do
-    const { line } = await logged(() => Promise.reject('out of paper'));
-    expect(line.err).toEqual({ type: 'string', message: 'out of paper' });
-  });
 });

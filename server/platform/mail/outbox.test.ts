@@ -193,21 +193,6 @@ describe('the outbox', () => {
     expect(catcher.receivers()).toEqual(recipients);
   });
 
-  it('does not resend an email whose success it could not record at first', async () => {
-    const { db, pool, store, mails, catcher, transport } = await openStore();
-    await store('a@staff.example');
-    catcher.onMail = () => pool.query('alter table outgoing_mails rename to away').then(() => undefined);
-    let now = start;
-    const outbox = outboxAt(db, transport, () => now);
-    await outbox.deliverDue();
-    await pool.query('alter table away rename to outgoing_mails');
-    expect(await mails()).toMatchObject([{ state: 'waiting' }]);
-    now = after(60);
-    await outbox.deliverDue();
-    expect(await mails()).toMatchObject([{ state: 'sent', sentAt: start }]);
-    expect(catcher.mails).toHaveLength(1);
-  });
-
   it('does not send emails of deleted messages', async () => {
     const { db, store, mails, transport } = await openStore();
     await store('a@staff.example');

@@ -1,11 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint, type HttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { composeTestMail } from './compose-mail.ts';
-import { fileTransport } from './file-transport.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -80,14 +76,5 @@ describe('a mail server', () => {
       isFinal: false,
       words: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
     });
-  });
-});
-
-it('an outbox folder that is not writable can be retried', async () => {
-  const folder = await freshFolder();
-  await writeFile(join(folder, 'taken'), '');
-  expect(await errorOf(fileTransport(join(folder, 'taken')))).toEqual({
-    isFinal: false,
-    words: 'The outbox folder in DATA_DIR could not be written to (EEXIST)',
   });
 });

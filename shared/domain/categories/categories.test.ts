@@ -4,8 +4,6 @@ import { categoryKey, categoryKeys, categoryStyle, contrastRatio, readableBadge 
 
 const ink = '#1F1222';
 const secondary = '#54475A';
-const gray = { badge: '#635A68', onBadge: '#FFFFFF' };
-
 test.each([
   ['Murals', 'murals'],
   [' KIDS CLUB ', 'kids club'],
@@ -30,16 +28,6 @@ describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
 });
 
 describe('the chosen color', () => {
-  test('does not affect a named category', () =>
-    expect(categoryStyle('Murals', '#00FF00')).toEqual(categoryStyle('murals')));
-
-  test('sets the colors of any other category', () =>
-    expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ key: 'default', badge: '#0E6B3B', onBadge: '#FFFFFF' }));
-
-  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])('falls back to gray: %s', (color) => {
-    expect(categoryStyle('Poetry', color)).toMatchObject(gray);
-  });
-
   test('always has enough contrast', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(

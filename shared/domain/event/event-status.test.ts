@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/days.ts';
-import {
-  eventStatus,
-  eventStatuses,
-  isStatusFilter,
-  matchesStatus,
-  statusFilters,
-  type EventSpan,
-} from './event-status.ts';
+import { eventStatus, eventStatuses, matchesStatus, type EventSpan } from './event-status.ts';
 
 const span = (date: string, endDate: string | null = null): EventSpan => ({
   date,
@@ -64,10 +57,4 @@ test('gives every event exactly one status', () => {
       },
     ),
   );
-});
-
-test('accepts exactly the five lowercase values of the status query', () => {
-  expect(statusFilters).toEqual(['active', 'past', 'upcoming', 'current', 'all']);
-  expect(statusFilters.every(isStatusFilter)).toBe(true);
-  for (const text of ['PAST', 'Past', ' past', 'ended', '', null, undefined]) expect(isStatusFilter(text)).toBe(false);
 });

@@ -79,10 +79,4 @@ describe('order', () => {
     const held = event('Held', '2020-01-01', { status: 'current', statusOverride: true });
     expect(titles([...all, held], { sort: 'status', order: 'asc' }).slice(0, 2)).toEqual(['Held', 'mural 10']);
   });
-
-  test('sorts events on the same day by title, in either direction', () => {
-    const twins = [event('b', today), event('a', today)];
-    expect(titles(twins, { order: 'desc' })).toEqual(['a', 'b']);
-    expect(titles(twins, { order: 'asc' })).toEqual(['a', 'b']);
-  });
 });

@@ -55,9 +55,3 @@ test('uses the single artist only without a list of artists', () => {
   );
   expect(first).toBe('Single');
 });
-
-test('does not match two activations without artists', () => {
-  const digital = event('Digital', { category: 'Digital' });
-  const workshop = event('Later workshop', { date: '2027-01-01' });
-  expect(relatedEvents([digital, workshop], event('Plain'), today, 1)).toEqual([workshop]);
-});

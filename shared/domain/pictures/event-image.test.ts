@@ -40,11 +40,6 @@ it.each([...categoryKeys, 'Talks'])('chooses among six committed posters for %s'
   expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
 });
 
-it('ignores the case of a category', () => {
-  expect(posterUrl('Kids Club', 9)).toBe('/art/kids-club/3.svg');
-  expect(posterUrl('Sound walks', 0)).toBe('/art/default/1.svg');
-});
-
 it.each([
   ['different posters stay', [1, 2, 3], [1, 2, 3]],
   ['a neighbor takes the next', [1, 7, 13], [1, 8, 15]],

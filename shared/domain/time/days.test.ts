@@ -1,10 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn, daysBetween, parseDay, formatDay, formatEventDates, monthName, monthNames } from './days.ts';
-
-const aDay = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
 
 describe('parseDay', () => {
   test.each([
@@ -37,10 +32,6 @@ describe('daysBetween', () => {
   ])('%s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
   test('rejects an invalid day', () => expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError));
-});
-
-test('addDays is the inverse of daysBetween', () => {
-  fc.assert(fc.property(aDay, aDay, (from, to) => addDays(from, daysBetween(from, to)) === to));
 });
 
 test.each([

@@ -38,29 +38,6 @@ test('shows every artist with picture, title, bio and usage', async () => {
   expect(card('Bo').getByText('Used in 1 activation')).toBeVisible();
 });
 
-test('adds the first artist from the empty state', async () => {
-  let all: unknown[] = [];
-  const { user, calls } = await renderDashboard('artists', {
-    'GET /api/artists': () => all,
-    'POST /api/artists': () => {
-      all = [bo];
-      return Response.json(bo, { status: 201 });
-    },
-  });
-  const empty = (await screen.findByRole('heading', { name: 'No artists yet' })).parentElement as HTMLElement;
-  await user.click(within(empty).getByRole('button', { name: 'Add Artist' }));
-  expect(within(await dialog()).getByRole('heading', { name: 'Add New Artist' })).toBeVisible();
-  await user.type(field('Name'), ' Bo ');
-  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await expectText('Artist saved successfully!');
-  expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls).toContainEqual({
-    key: 'POST /api/artists',
-    body: { name: 'Bo', title: null, bio: null, profileImage: null, portfolio: [], socialLinks: {} },
-  });
-});
-
 test('edits every field and keeps unknown social links', async () => {
   const { user, calls } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'PUT /api/artists/1': ana });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));

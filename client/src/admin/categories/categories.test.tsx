@@ -88,15 +88,6 @@ test('previews the badge', async () => {
 });
 
 test.each([
-  ['Murals', 'The murals badge has a fixed color, so this one is not used.'],
-  ['Talks', 'Used for the badge on the website.'],
-])('explains where the color of %s is used', async (name, hint) => {
-  const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
-  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
-  expect(await screen.findByRole('textbox', { name: 'Color' })).toHaveAccessibleDescription(hint);
-});
-
-test.each([
   ['Talks', ['Talks'], '1 activation keeps the name with a gray badge'],
   ['Talks', ['talks', 'Talks', 'Murals'], '2 activations keep the name with a gray badge'],
   ['Murals', ['Murals'], '1 activation keeps the name with its badge'],

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { aDelivery, aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
 
@@ -31,29 +30,6 @@ describe('message row', () => {
     await user.click(row());
     expect(row()).toHaveAttribute('aria-expanded', 'false');
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
-  });
-
-  test('shows an error when marking fails', async () => {
-    const message = 'This message does not exist any more. Please reload the page.';
-    await openMessage(() => aMessage(1, { isRead: false }), {
-      'PUT /api/messages/1/read': refusal(404, { message }),
-    });
-    await expectText('Failed to mark the message as read');
-    await expectText(message);
-    expect(region().getByText('Unread')).toBeVisible();
-  });
-
-  test('asks to sign in when the session expires', async () => {
-    let message = aMessage(1, { isRead: false });
-    let isSignedIn = false;
-    const { user } = await openMessage(() => message, {
-      'PUT /api/messages/1/read': () =>
-        isSignedIn ? (message = aMessage(1)) : refusal(401, { message: 'Please sign in.' }),
-      'POST /api/admin/login': () => ({ isAuthenticated: (isSignedIn = true), username: 'admin' }),
-    });
-    await user.type(await screen.findByLabelText('Password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
   });
 
   test('is deleted after confirmation, and can be restored', async () => {
@@ -128,16 +104,5 @@ describe('deliveries', () => {
     expect(toggle('Send the emails again')).toHaveFocus();
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
     await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
-  });
-
-  test('cannot be sent without recipients', async () => {
-    const message = 'There is nobody to send it to: add a recipient first.';
-    const { user } = await openMessage(() => aMessage(1, { deliveries: [] }), {
-      'POST /api/messages/1/retry': refusal(409, { message }),
-    });
-    expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
-    await user.click(toggle('Send the emails again'));
-    await expectText('Failed to resend the message');
-    await expectText(message);
   });
 });

@@ -132,10 +132,3 @@ test('nothing is deleted when not confirmed, and other searches do not offer it'
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(region().queryByRole('button', { name: /^Delete all/ })).toBeNull();
 });
-
-test('shows an error when deleting all fails', async () => {
-  const { user } = await searchAda(refusal(500, {}));
-  await user.click(region().getByRole('button', deleteAll));
-  await expectText('Failed to delete the messages. Please try again.');
-  expect(subjects()).toHaveLength(3);
-});

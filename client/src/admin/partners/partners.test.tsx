@@ -106,19 +106,6 @@ test('edits every field and keeps unknown social links', async () => {
   });
 });
 
-test('shows validation errors under the fields', async () => {
-  const { user, calls } = await renderDashboard('partners');
-  await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
-  await user.type(field('Website'), 'papel');
-  await user.type(field('Contact email'), 'ink');
-  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
-  expect(await screen.findByText('Partner name is required')).toBeVisible();
-  expect(screen.getByText('Website must be a web address, such as https://example.org or example.org')).toBeVisible();
-  expect(screen.getByText('Contact email must be an email address')).toBeVisible();
-  expect(field('Name')).toHaveFocus();
-  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
-});
-
 test('uploads a logo; shows a failed upload in the field, without a toast', async () => {
   FakeXhr.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

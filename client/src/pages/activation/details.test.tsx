@@ -93,21 +93,6 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(screen.queryByText(/^Link copied|could not be copied/)).toBeNull();
   });
-
-  it('copies the link if the share sheet does not open', async () => {
-    const { user } = await open();
-    withNavigator(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-  });
-
-  it('shows the link if it cannot be copied', async () => {
-    const { user } = await open();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('The link could not be copied')).toBeVisible();
-    expect(screen.getByText(address)).toBeVisible();
-  });
 });
 
 describe('adding to a calendar', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { openEvent } from './testing/open-event.tsx';
@@ -32,19 +32,6 @@ describe('the tiles', () => {
     for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3'])
       expect(await tile(name)).toBeVisible();
     expect(requestedHosts()).toEqual([]);
-  });
-
-  it('mark videos', async () => {
-    openGallery([one, youtube], { galleryTypes: ['image', 'youtube'] });
-    expect(await tile('Sky Mural, video 2 of 2')).toHaveTextContent('Video');
-    expect(await tile('Sky Mural, image 1 of 2')).not.toHaveTextContent('Video');
-  });
-
-  it('show a message if a picture does not load', async () => {
-    openGallery([one]);
-    fireEvent.error(within(await tile('Sky Mural, image 1 of 1')).getByRole('img'));
-    expect(screen.getByText('This picture could not be loaded. Reload the page to try again.')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Sky Mural, image 1 of 1/ })).toBeVisible();
   });
 });
 
@@ -119,17 +106,6 @@ describe('the viewer', () => {
     expect(strip.getByRole('button', { current: true })).toHaveAccessibleName('Show 3 of 3');
   });
 
-  it('has no arrows for a single item', async () => {
-    const { user } = openGallery([one]);
-    await user.click(await tile('Sky Mural, image 1 of 1'));
-    const dialog = await inViewer();
-    expect(await counter()).toBe('1 of 1');
-    expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(dialog.queryByRole('button', { name: 'Previous' })).toBeNull();
-    await user.keyboard('{ArrowRight}');
-    expect(await counter()).toBe('1 of 1');
-  });
-
   it.each([
     ['its close button', 'click'],
     ['Escape', 'key'],
@@ -140,15 +116,6 @@ describe('the viewer', () => {
     await (how === 'key' ? user.keyboard('{Escape}') : user.click(close));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await tile('Sky Mural, image 2 of 2')).toHaveFocus());
-  });
-
-  it('shows a message if a picture does not load', async () => {
-    const { user } = openGallery([one]);
-    await user.click(await tile('Sky Mural, image 1 of 1'));
-    fireEvent.error((await onStage()).getByRole('img'));
-    expect(
-      (await onStage()).getByText('This picture could not be loaded. Reload the page to try again.'),
-    ).toBeVisible();
   });
 });
 

@@ -101,27 +101,6 @@ describe('the commission section', () => {
 
     afterEach(() => scripts().forEach((script) => script.remove()));
 
-    it('loads it with the form, and only once', async () => {
-      vi.stubGlobal('IntersectionObserver', undefined);
-      const { unmount } = renderApp('/', { settings });
-      expect(await screen.findByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
-      expect(scripts()[0]).toHaveProperty('async', true);
-      unmount();
-      renderApp('/', { settings });
-      await section();
-      expect(scripts()).toHaveLength(1);
-    });
-
-    it('does not load it before the form', async () => {
-      vi.stubGlobal('IntersectionObserver', undefined);
-      localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
-      const { user } = renderApp('/', { settings });
-      const show = within(await section()).getByRole('button', { name: 'Show the form here' });
-      expect(scripts()).toHaveLength(0);
-      await user.click(show);
-      expect(scripts()).toHaveLength(1);
-    });
-
     it('says so if it is blocked, and keeps the link', async () => {
       vi.stubGlobal('IntersectionObserver', undefined);
       renderApp('/', { settings });

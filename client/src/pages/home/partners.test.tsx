@@ -93,14 +93,6 @@ describe('the partners', () => {
     expect(shown()).toEqual(['PPapel Studio']);
   });
 
-  it('have no controls if all fit on one page', async () => {
-    widen();
-    renderApp('/', { responses: { 'GET /api/partners': partners.slice(0, 4) } });
-    await screen.findByText('Confluence Radio');
-    expect(shown()).toHaveLength(4);
-    expect(within(await section()).queryAllByRole('button')).toEqual([]);
-  });
-
   it('invite new partners', async () => {
     renderApp('/', { responses: { 'GET /api/partners': partners } });
     const invited = within(await section());

@@ -31,18 +31,6 @@ it('counts what is on today, without a call of its own', async () => {
   expect(lists).toHaveLength(3);
 });
 
-it('has no count before the activations have loaded', async () => {
-  open(() => new Promise(() => undefined));
-  await screen.findByRole('link', { name: 'This weekend' });
-  expect(today()).toHaveTextContent('On today');
-});
-
-it('has no count if there may be more than the home page loads', async () => {
-  open([anEvent(), anEvent(), anEvent(), anEvent()], [anEvent({ featured: true, title: 'Low Tide' })]);
-  await screen.findByRole('heading', { name: 'Low Tide' });
-  expect(today()).toHaveTextContent(/^On today$/);
-});
-
 it('says what a visit costs, and until when', async () => {
   open([anEvent({ time: '12:00 AM - 11:59 PM', admission: 'Free' })]);
   expect(await screen.findByText('Free · Open today until 11:59 PM')).toBeVisible();

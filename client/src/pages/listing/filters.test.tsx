@@ -4,7 +4,6 @@ import { anEvent } from '#client/testing/factories.ts';
 import {
   address,
   chosen,
-  events,
   expectTitles,
   mural,
   nothingFound,
@@ -37,13 +36,6 @@ describe('a URL with filters', () => {
     await expectTitles(['Echo']);
     expect([await chosen('Category'), await chosen('Month')]).toEqual(['exhibition', 'September']);
     expect(screen.getByRole('searchbox')).toHaveValue('ech');
-  });
-
-  it('shows a deleted category as selected', async () => {
-    const orphan = anEvent({ title: 'Orphan', category: 'Poetry' });
-    openListing('/events?category=Poetry', { 'GET /api/events': [...events, orphan] });
-    await expectTitles(['Orphan']);
-    expect(await chosen('Category')).toBe('Poetry');
   });
 
   it.each(['month=Brumaire', 'month=november', 'month=11', 'when=tomorrow'])('ignores %s', async (query) => {
@@ -96,15 +88,6 @@ describe('choosing', () => {
     await user.selectOptions(await select('Status'), 'Past');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(calls.filter(({ key }) => key === 'GET /api/events')).toHaveLength(1);
-  });
-
-  it('is reset by a link to the listing', async () => {
-    const { user } = openListing('/events?status=past&search=ech');
-    await expectTitles(['Echo']);
-    await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
-    await waitFor(async () => await expectTitles(['Sky Mural', 'Night Market']));
-    expect(await chosen('Status')).toBe('Active');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 });
 
@@ -206,34 +189,6 @@ describe('the chosen filters', () => {
     expect(address()).toBe('/events');
     expect(await chosen('Month')).toBe('All Months');
   });
-
-  it('are removed one by one if there is only one', async () => {
-    openListing('/events?search=mural');
-    expect(await button('Remove mural')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
-  });
-
-  it('are absent by default', async () => {
-    openListing();
-    await titles();
-    expect(screen.queryByRole('button', { name: /^Remove|^Clear all/ })).toBeNull();
-  });
-});
-
-describe('the sheet of a phone', () => {
-  it('has the same filters, and its button counts the chosen ones', async () => {
-    const { user } = openListing();
-    await expectTitles(['Sky Mural', 'Night Market']);
-    await user.click(await button('Filters'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'market');
-    await user.type(sheet.getByRole('searchbox', { name: 'Search' }), 'night{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(address()).toBe('/events?category=market&search=night'));
-    await expectTitles(['Night Market']);
-    expect(await button('Filters (2)')).toHaveFocus();
-    expect((await results()).getByRole('status')).toHaveTextContent(/^1 activation$/);
-  });
 });
 
 // Today is Friday, November 20, 2026.
@@ -274,15 +229,6 @@ describe('On today and This weekend', () => {
     await waitFor(() => expect(address()).toBe('/events?status=current'));
     await expectTitles(['Tonight', 'Long show', 'Series']);
   });
-
-  it('are reset by a link to the listing', async () => {
-    const { user } = openByDay('/events?when=today');
-    await expectTitles(['Tonight', 'Long show']);
-    await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
-    await waitFor(async () => expect(await titles()).toHaveLength(5));
-    expect(address()).toBe('/events');
-    expect((await results()).getByRole('status')).toHaveTextContent(/^5 activations$/);
-  });
 });
 
 it.each([
@@ -295,10 +241,4 @@ it.each([
 ])('the calendar has the filters of %s', async (path, calendar) => {
   openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
   expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', calendar);
-});
-
-it('there is no calendar of a deleted category', async () => {
-  openListing('/events?category=Gone');
-  expect(await screen.findByText(nothingFound)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Subscribe to the calendar' })).toBeNull();
 });

@@ -32,7 +32,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 /** A PNG of any stated size, whose pixels decompress to this many zeros. */
 export function png(width: number, height: number, zeros: number): Buffer {
-  const header = Buffer.from('0000000000000000' + '0802000000', 'hex');
+  const header = Buffer.from('00000000000000000802000000', 'hex');
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(zeros)));
@@ -69,7 +69,7 @@ async function avifOfStatedSize(side: number): Promise<Buffer> {
 /** A GIF of black frames, each of one pixel. */
 function gif(frames: number): Buffer {
   const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('01000100800000000000ffffff', 'hex')]);
-  const frame = Buffer.from('21f904000a000000' + '2c00000000010001000002024c0100', 'hex');
+  const frame = Buffer.from('21f904000a0000002c00000000010001000002024c0100', 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton, section, sectionButton, unfold } from './testing/dialog-queries.ts';
-import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
+import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 
 const details = {
   noticeKind: 'canceled',
@@ -85,18 +85,6 @@ describe('notice and visit', () => {
     expect(dialog.getByLabelText('Public from')).toHaveValue('');
     expect(dialog.getByLabelText('Admission')).toHaveValue('Free');
   });
-
-  it('are restored from a draft', async () => {
-    const values = { title: 'Draft', notice: 'Moved indoors', noticeKind: 'moved', access: ['asl'] };
-    localStorage.setItem('draft:event:new', JSON.stringify({ values, savedAt: '2026-11-20T10:00:00.000Z' }));
-    const { user, dialog } = await openNew();
-    await user.click(dialog.getByRole('button', { name: /restore/i }));
-    unfold('Notice', 'Visit');
-    expect(dialog.getByLabelText('Kind of notice')).toHaveValue('moved');
-    expect(dialog.getByLabelText('Notice text')).toHaveValue('Moved indoors');
-    expect(dialog.getByRole('checkbox', { name: 'ASL interpretation' })).toBeChecked();
-    localStorage.clear();
-  });
 });
 
 it('only a draft has a publication date', async () => {
@@ -139,13 +127,5 @@ describe('picture', () => {
       imageDecorative: true,
       imageAlt: null,
     });
-  });
-
-  it('has neither without a picture', async () => {
-    await openStored();
-    unfold('Credit');
-    expect(section('Credit').getByText('Choose a featured image first.')).toBeVisible();
-    expect(screen.queryByLabelText('Picture credit')).toBeNull();
-    expect(screen.queryByText('Focal point')).toBeNull();
   });
 });

@@ -53,15 +53,6 @@ describe('new activation', () => {
     expect(calls.filter(({ key }) => key === 'GET /api/events?drafts=true')).toHaveLength(2);
   });
 
-  it('stays open when the save fails', async () => {
-    const { user, dialog } = await openNew({ 'POST /api/events': refusal(500, { message: 'The database is away.' }) });
-    fillRequired(dialog);
-    await user.click(saveButton());
-    await expectText('Failed to save activation. Please try again.');
-    await expectText('The database is away.');
-    expect(dialog.getByLabelText('Title *')).toHaveValue('Night Market');
-  });
-
   it('shows server errors under the fields', async () => {
     const fields = [{ path: 'category', message: 'This category does not exist any more' }];
     const { user, dialog } = await openNew({

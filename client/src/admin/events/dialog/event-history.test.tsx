@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { bodyOf, openNew, openStored } from './testing/open-dialog.tsx';
+import { bodyOf, openStored } from './testing/open-dialog.tsx';
 
 const { id: _id, slug: _slug, ...values } = anEvent({ title: 'Sea Mural', venue: 'East Garage' });
 const versions = [
@@ -43,9 +43,4 @@ test('shows a message without versions, and an error when they cannot be loaded'
   expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /try again/i }));
   expect(await dialog.findByText('No earlier versions yet.')).toBeVisible();
-});
-
-test('a new activation has no history', async () => {
-  const { dialog } = await openNew();
-  expect(dialog.queryByText('History')).toBeNull();
 });

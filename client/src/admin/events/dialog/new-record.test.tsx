@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aCategory, aLocation, refusal } from '#client/testing/dashboard.tsx';
+import { aLocation, refusal } from '#client/testing/dashboard.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
@@ -47,14 +47,6 @@ describe('what an activation lacks is made over its form, and chosen', () => {
     ]);
   });
 
-  test('a category', async () => {
-    const app = await openNew(saving('categories', aCategory({ id: 41, name: 'Talks' })));
-    const inner = await openInner(app, 'New category…', 'Add Category');
-    fill(inner, 'Name', 'Talks');
-    await app.user.click(inner.getByRole('button', { name: 'Save Category' }));
-    await waitFor(() => expect(app.dialog.getByLabelText('Category *')).toHaveValue('Talks'));
-  });
-
   test('an artist and a partner, which are saved with the activation', async () => {
     const app = await openNew({
       ...saving('artists', anArtist({ id: 42, name: 'Ida Moon' })),
@@ -73,24 +65,6 @@ describe('what an activation lacks is made over its form, and chosen', () => {
     await app.user.click(saveButton());
     await expectText('Activation created successfully!');
     expect(bodyOf(app.calls, 'POST /api/events')).toMatchObject({ artistIds: [42], partnerIds: [43] });
-  });
-
-  test('an artist that the first chips leave out', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => anArtist({ name: `Artist ${100 + index}` }));
-    const last = anArtist({ name: 'Zoe' });
-    let all = many;
-    const app = await openNew({
-      'GET /api/artists': () => all,
-      'POST /api/artists': () => {
-        all = [...many, last];
-        return last;
-      },
-    });
-    await app.user.type(app.dialog.getByRole('searchbox', { name: 'Search artists' }), 'Zo');
-    const inner = await openInner(app, 'New artist…', 'Add New Artist');
-    fill(inner, 'Name', 'Zoe');
-    await app.user.click(inner.getByRole('button', { name: 'Save Artist' }));
-    expect(await app.dialog.findByRole('button', { name: 'Zoe', pressed: true })).toBeVisible();
   });
 });
 

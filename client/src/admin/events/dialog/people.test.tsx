@@ -35,18 +35,6 @@ describe('people', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('stay visible when chosen beyond the sixtieth', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => ({
-      ...artists[0],
-      id: 100 + index,
-      name: `Artist ${index}`,
-    }));
-    await openStored({ artistIds: [169] }, { 'GET /api/artists': many });
-    const group = within(section('People').getByRole('group', { name: 'Artists' }));
-    expect(await group.findByRole('button', { name: 'Artist 69', pressed: true })).toBeVisible();
-    expect(group.queryByRole('button', { name: 'Artist 68' })).toBeNull();
-  });
-
   it('can be removed after being deleted', async () => {
     const { user } = await openStored({ partnerIds: [99, 21] });
     const group = within(section('People').getByRole('group', { name: 'Partners' }));

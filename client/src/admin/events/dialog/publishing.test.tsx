@@ -18,14 +18,6 @@ describe('the submit buttons', () => {
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);
   });
 
-  it('of a draft whose publication date has come are one', async () => {
-    const { dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
-    expect(submitLabels()).toEqual(['Update Activation']);
-    unfold('Publishing');
-    fill(dialog, 'Public from', '2026-11-21');
-    await waitFor(() => expect(submitLabels()).toEqual(['Schedule']));
-  });
-
   it('schedule a draft with a day in the future, and say the day', async () => {
     const { user, calls } = await openStored({ id: 90, published: false, publicFrom: '2026-12-20' });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -52,15 +44,6 @@ describe('the submit buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Activation updated successfully!');
     expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true });
-  });
-
-  it('save a draft, without a link to the site', async () => {
-    const { user, calls, event, dialog } = await openStored({ published: false });
-    await user.type(dialog.getByLabelText('Title *'), '!');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ published: false, title: 'Sky Mural!' });
-    expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
   });
 
   it('keep the focus when publishing fails', async () => {

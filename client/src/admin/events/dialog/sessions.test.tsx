@@ -84,13 +84,6 @@ describe('several dates', () => {
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
   });
 
-  it('keep a time written as text', async () => {
-    const { dialog } = await openStored({ time: 'Saturdays at noon', sessions: [{ date: '2026-11-14', time }] });
-    fill(row(1), 'Starts', '10:00 AM');
-    await waitFor(() => expect(row(1).getByLabelText('Starts *')).toHaveValue('10:00 AM'));
-    expect(dialog.getByLabelText('Time *')).toHaveValue('Saturdays at noon');
-  });
-
   it('require a date', async () => {
     const { user, calls, dialog } = await openStored({ sessions: [{ date: '2026-11-14', time }] });
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));

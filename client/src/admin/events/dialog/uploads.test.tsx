@@ -51,14 +51,6 @@ describe('uploads', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
   });
 
-  it('are all rejected if there are too many', async () => {
-    await openStored(withGallery(2));
-    choose('a.png', 'b.png');
-    await expectText('Maximum 3 gallery items allowed');
-    expect(requests).toHaveLength(0);
-    expect(names()).toHaveLength(2);
-  });
-
   it('count toward the limit while pending', async () => {
     await openStored(withGallery(1));
     choose('a.png', 'b.png');
@@ -79,14 +71,6 @@ describe('uploads', () => {
       screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully'),
     ).toBeVisible();
     expect(names()).toEqual(['good.webp']);
-  });
-
-  it('can be canceled without a toast', async () => {
-    await openStored();
-    choose('a.png');
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of a.png' }));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.queryByText(/Failed/)).toBeNull();
   });
 });
 

@@ -1,7 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toFormValues } from '#client/admin/forms/fields.ts';
-import { eventFields, eventFormSchema, toEventInput } from './event-fields.tsx';
 import { sectionButton, saveButton } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
@@ -51,15 +49,6 @@ describe('validation', () => {
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
-  });
-
-  it('falls back to Invalid input', () => {
-    const result = eventFormSchema.safeParse({
-      ...toEventInput(toFormValues(eventFields, undefined)),
-      featured: 'yes',
-    });
-    const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
-    expect(issue?.message).toBe('Invalid input');
   });
 
   it('clears the end date error when the start date changes', async () => {
