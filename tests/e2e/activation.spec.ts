@@ -2,21 +2,6 @@ import { expect, test } from '#tests/support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
 
-test('a visitor shares an activation and adds it to a calendar', async ({ page, context, baseURL, server }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(activation);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + activation);
-
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
-  await expect(file).toBeVisible();
-  const answer = await page.request.get(server.url + ((await file.getAttribute('href')) ?? ''));
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
-});
-
 test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();

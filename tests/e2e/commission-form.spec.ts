@@ -1,4 +1,3 @@
-import { startServer } from '#tests/support/server.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('the demo form is embedded on the home page, as tall as it needs, and sends nothing', async ({ page }) => {
@@ -26,15 +25,4 @@ test('other sites may not embed the demo form', async ({ request }) => {
   const headers = (await request.get('/demo-form/form.html')).headers();
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
-});
-
-test('the demo form does not exist if another form is configured', async ({ request }) => {
-  const server = await startServer({ COMMISSION_FORM_URL: 'https://forms.example/apply' });
-  try {
-    for (const file of ['form.html', 'embed.js']) {
-      expect((await request.get(`${server.url}/demo-form/${file}`)).status()).toBe(404);
-    }
-  } finally {
-    await server.stop();
-  }
 });

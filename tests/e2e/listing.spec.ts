@@ -1,3 +1,4 @@
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('the first window of the listing has a low head and whole cards', async ({ page }) => {
@@ -11,25 +12,8 @@ test('the first window of the listing has a low head and whole cards', async ({ 
   await expect(card.locator('p').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the script of the filter sheet loads only when the visitor touches the page', async ({ page }) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => {
-    if (/filter-sheet.*\.js$/.test(request.url())) sheets.push(request.url());
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/events');
-  await expect(page.getByText('10 activations')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(sheets).toEqual([]);
-  await page.keyboard.press('Shift');
-  await expect.poll(() => sheets).toHaveLength(1);
-});
-
 test('the filters stay in view, on a phone behind a button', async ({ page }) => {
-  await page.addInitScript(() => {
-    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
+  await acceptNecessaryCookies(page);
   await page.goto('/events');
   await expect(page.getByText('10 activations')).toBeVisible();
   for (const width of [768, 1440]) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
+  await acceptNecessaryCookies(page);
   await page.addInitScript(() => {
-    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const transition = start(change);
@@ -59,20 +59,6 @@ test('a double click opens an activation once', async ({ page }) => {
   });
   await expect(title(page)).toBeVisible();
   expect(await entries()).toBe(before + 1);
-});
-
-test('a slow page is not waited for', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/activation-page-[^/]+\.js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await openCard(page);
-  await expect(page).toHaveURL('/activations/low-tide');
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-  release();
-  await expect(title(page)).toBeVisible();
 });
 
 test('nothing moves for a visitor who prefers that', async ({ page }) => {

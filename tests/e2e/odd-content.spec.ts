@@ -1,7 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
-import { signIn } from '#tests/support/manager-test.ts';
+import { acceptNecessaryCookies, signIn } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import { day } from '#tests/support/test.ts';
 
@@ -29,10 +29,7 @@ test.beforeEach(async ({ page }) => {
     (url) => url.hostname !== 'localhost',
     (route) => route.abort(),
   );
-  await page.addInitScript(() => {
-    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
+  await acceptNecessaryCookies(page);
 });
 
 /** Waits until the lists and the typeface have loaded. */

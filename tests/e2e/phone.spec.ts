@@ -108,30 +108,6 @@ test('what is fixed keeps clear of the home indicator', async ({ page, context }
   expect((await box(thumbnails)).bottom).toBeLessThanOrEqual(844 - 34);
 });
 
-test('many artists are in one column on a phone and in two on a desktop', async ({ page }) => {
-  await page.route('**/api/events/slug/*', async (route) => {
-    const response = await route.fetch();
-    const event = (await response.json()) as { artists: object[] };
-    const artists = Array.from({ length: 14 }, (_, id) => ({
-      id,
-      name: `Ana ${id}`,
-      title: 'Paints walls '.repeat(9),
-    }));
-    await route.fulfill({ response, json: { ...event, artists } });
-  });
-  await open(page, activation);
-  const columns = async () => {
-    const lefts = await page
-      .locator('.artist-directory > li')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-    return new Set(lefts).size;
-  };
-  expect(await columns()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await columns()).toBe(2);
-});
-
 test('nothing is under the notch of a phone held sideways, or under its home bar', async ({ page, context }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const devtools = await context.newCDPSession(page);
@@ -153,15 +129,6 @@ test('nothing is under the notch of a phone held sideways, or under its home bar
         .map((text) => text.textContent);
     }, insets);
     expect(outside, path).toEqual([]);
-  }
-});
-
-test('the buttons of the not-found page are clear of its burst', async ({ page }) => {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/nowhere');
-    const button = await box(page.getByRole('link', { name: 'Explore Activations' }));
-    expect((await box(page.locator('main svg').first())).y).toBeGreaterThan(button.bottom);
   }
 });
 

@@ -27,18 +27,6 @@ test('the gallery viewer shows the whole picture', async ({ page }) => {
   expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
 });
 
-test('a portrait of any shape fills its square', async ({ page }) => {
-  await page.goto(activation);
-  const portrait = page.getByRole('img', { name: 'Marisol Quan-Reyes' });
-  await portrait.scrollIntoViewIfNeeded();
-  await portrait.evaluate((picture: HTMLImageElement) => {
-    picture.src = '/art/murals/1.svg';
-    return picture.decode();
-  });
-  const square = await portrait.boundingBox();
-  expect(square?.height).toBe(square?.width);
-});
-
 /** Returns the positions and outlines of all elements. */
 const layoutOf = (page: Page) =>
   page.locator('main *:visible').evaluateAll((elements) =>

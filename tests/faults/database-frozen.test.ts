@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Site } from '#tests/support/server.ts';
-import { Browser, signIn } from './support/browser.ts';
+import { Browser } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { waitForRecovery } from './support/recovery.ts';
@@ -60,29 +59,3 @@ it('a hang during writes fails them with a message, loses no data and leaves no 
   await Promise.all(limits.map((limit) => visitor.call(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
-
-it('while PostgreSQL hangs, pages are sent at once as a 503 with a title', async () => {
-  const { postgres, site, product } = await start();
-  const manager = await signIn(site);
-  const wakeUp = await freezePostgres(postgres.root);
-
-  // The manager's session is in the database too.
-  const pages = await Promise.all([
-    openPage(site, '/'),
-    openPage(site, '/activations/low-tide'),
-    openPage(site, '/', manager.headers),
-  ]);
-  const document = { status: 503, body: expect.stringMatching(/<title>[^<]+<\/title>[^]*id="root"/) };
-  expect(pages).toEqual(pages.map(() => document));
-
-  wakeUp();
-  await waitForRecovery(site);
-  expect(await openPage(site, '/')).toMatchObject({ status: 200 });
-  expect(await product.stop()).toBe(0);
-});
-
-/** Requests a page, with a shorter timeout than the product's for the database. */
-async function openPage({ url }: Site, path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(3500) });
-  return { status: response.status, body: await response.text() };
-}

@@ -140,18 +140,4 @@ describe('a second signal', () => {
     expect(await server.exited).toBe(1);
     expect(server.output.join()).not.toContain('Some work did not finish in time');
   });
-
-  it('just after the first is ignored', async () => {
-    const started = await start();
-    const { server } = started;
-    const visitor = await beginMessage(started);
-    server.send('SIGINT');
-    await pause(100);
-    server.send('SIGINT');
-    await pause(100);
-    visitor.finish();
-    await visitor.closed;
-    expect(visitor.received()).toMatch(/^HTTP\/1\.1 201 Created/);
-    expect(await server.exited).toBe(0);
-  });
 });
