@@ -1,12 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { etagOf, listObjects, readObject, refusalAnswer, type Bucket, type S3Answer } from './s3/bucket.ts';
-import { S3Refusal } from './s3/refusal.ts';
-import { checkSignature } from './s3/signature.ts';
 
-/** A fake S3 service that verifies signatures, with one publicly readable bucket. */
+/** A fake S3 service with one publicly readable bucket. */
 export interface S3Server {
   /** The environment variables that configure our server to use it. */
   environment: Record<
@@ -15,8 +13,11 @@ export interface S3Server {
   >;
   /** The content of the bucket, which tests can read and change. */
   objects: Bucket;
-  /** The bucket policy: returns true to deny an action with AccessDenied. Called for anonymous reads too. */
-  denies: (action: string, key: string, isVisitor: boolean) => boolean;
+  /**
+   * The bucket policy: returns true to deny an action with AccessDenied, or another error code. Called for anonymous
+   * reads too.
+   */
+  denies: (action: string, key: string, isVisitor: boolean) => boolean | string;
 }
 
 const account = { region: 'us-west-2', accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'secret/of+the/tests' };
@@ -74,20 +75,28 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   const [, bucket = '', ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
-  if (!isVisitor) checkSignature(request, account);
+  if (!isVisitor) checkAccount(request);
   if (bucket !== bucketName)
     throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
   if (!action)
     throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
-  if ((isVisitor && action !== 's3:GetObject') || denies(action, key, isVisitor))
-    throw new S3Refusal(403, 'AccessDenied', 'Access Denied');
+  const refusal = denies(action, key, isVisitor) || (isVisitor && action !== 's3:GetObject');
+  if (refusal) throw new S3Refusal(403, refusal === true ? 'AccessDenied' : refusal, 'Denied');
 
   if (!key) return listObjects(objects, bucket, searchParams);
   if (method === 'PUT') return writeObject(request, body, objects, key);
   if (method !== 'DELETE') return readObject(objects, key);
   objects.delete(key);
   return { status: 204 };
+}
+
+/** Checks the access key and the region; the signature is the library's business. Throws S3Refusal. */
+function checkAccount({ headers }: IncomingMessage): void {
+  const [, accessKeyId, region] = /Credential=([^/]+)\/\d{8}\/([^/]+)/.exec(headers.authorization ?? '') ?? [];
+  if (accessKeyId !== account.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId', 'No such key');
+  if (region !== account.region)
+    throw new S3Refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.region });
 }
 
 function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket, key: string): S3Answer {
@@ -103,4 +112,102 @@ function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket
     modified: new Date(),
   });
   return { status: 200, headers: { etag: etagOf(body) } };
+}
+
+/** A stored object. */
+interface StoredObject {
+  content: Buffer;
+  headers: { 'content-type': string; 'cache-control'?: string };
+  modified: Date;
+}
+
+/** The objects of one bucket by key. */
+type Bucket = Map<string, StoredObject>;
+
+/** A response of S3. */
+interface S3Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** GET and HEAD of an object. Throws S3Refusal if it does not exist. */
+function readObject(bucket: Bucket, key: string): S3Answer {
+  const object = bucket.get(key);
+  if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
+  const { content, headers, modified } = object;
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      etag: etagOf(content),
+      'last-modified': modified.toUTCString(),
+      'content-length': String(content.length),
+    },
+    body: content,
+  };
+}
+
+/** ListObjectsV2: the keys in order, in pages of a thousand. */
+function listObjects(bucket: Bucket, name: string, query: URLSearchParams): S3Answer {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? '';
+  const wanted = [...bucket]
+    .filter(([key]) => key.startsWith(prefix) && key > after)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const page = wanted.slice(0, Math.min(Number(query.get('max-keys') ?? 1000), 1000));
+  const isTruncated = page.length < wanted.length;
+  const contents = page.map(
+    ([key, { content, modified }]) =>
+      `<Contents>${fields({ Key: key, LastModified: modified.toISOString(), ETag: etagOf(content), Size: String(content.length) })}</Contents>`,
+  );
+  const token = isTruncated ? fields({ NextContinuationToken: page.at(-1)?.[0] ?? '' }) : '';
+  const head = fields({ Name: name, Prefix: prefix, KeyCount: String(page.length), IsTruncated: String(isTruncated) });
+  return xml(
+    200,
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${head}${token}${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+/** Returns the response to a rejected request. */
+function refusalAnswer({ status, code, message, details }: S3Refusal): S3Answer {
+  return xml(status, `<Error>${fields({ Code: code, Message: message, ...details })}</Error>`);
+}
+
+/** Returns the ETag of an object. */
+function etagOf(content: Buffer): string {
+  return `"${createHash('md5').update(content).digest('hex')}"`;
+}
+
+function xml(status: number, body: string): S3Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
+  };
+}
+
+function fields(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
+    .join('');
+}
+
+/** Thrown to reject a request with an S3 error. */
+class S3Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Escapes text for XML. */
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -60,11 +60,6 @@ describe('POST /api/test/s3', () => {
       { AWS_ACCESS_KEY_ID: 'AKIAOTHER' },
       'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.',
     ],
-    [
-      'a wrong secret',
-      { AWS_SECRET_ACCESS_KEY: 'not-the-secret' },
-      'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
-    ],
     ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
     [
       'another region',
@@ -88,6 +83,12 @@ describe('POST /api/test/s3', () => {
     `Policy: the key may not do s3:${action} on pictures. Allow it in the key's policy.`;
   it.each<[string, S3Server['denies'], string, number]>([
     ['write', (action) => action === 's3:PutObject', mayNot('PutObject'), 0],
+    [
+      'write with a wrong secret',
+      () => 'SignatureDoesNotMatch',
+      'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+      0,
+    ],
     ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, mayNot('GetObject'), 0],
     ['delete', (action) => action === 's3:DeleteObject', mayNot('DeleteObject'), 1],
     [
@@ -101,7 +102,9 @@ describe('POST /api/test/s3', () => {
     s3.denies = denies;
     const { success, details } = await tryOut(s3.environment);
     expect(success).toBe(false);
-    expect(details.filter((found) => !found.success)).toEqual([{ step, success: false, message }]);
+    expect(details.filter((found) => !found.success)).toEqual([
+      { step: step.replace(/ with.*/, ''), success: false, message },
+    ]);
     expect(s3.objects.size).toBe(left);
   });
 
