@@ -56,9 +56,3 @@ it.each([
 ])('warns about %s only if it is a mistake', (_what, environment, warnings) => {
   expect(announced(environment).warnings).toEqual(warnings);
 });
-
-it('warns about an embedded database under root', () => {
-  vi.spyOn(process, 'getuid').mockReturnValue(0);
-  expect(announced({}).warnings).toEqual([expect.stringMatching(/Started as root.*"nobody"/)]);
-  expect(announced({ DATABASE_URL: 'postgres://user@db/sunhall' }).warnings).toEqual([]);
-});

@@ -102,25 +102,6 @@ describe('the old position', () => {
     resizePage();
     expect(window.scrollY).toBe(400);
   });
-
-  test('is not lost if the visitor leaves before it is restored', async () => {
-    await comeBackToShortPage();
-    act(() => window.history.forward());
-    await heading('Privacy Policy');
-    await waitFor(() => expect(window.scrollY).toBe(0));
-    maxTop = 3000;
-    act(() => window.history.back());
-    await heading('About');
-    await waitFor(() => expect(window.scrollY).toBe(1200));
-  });
-
-  test('works if storage throws', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
-    await comeBackToShortPage();
-    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
-  });
 });
 
 describe('filters in the URL', () => {

@@ -71,22 +71,6 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test.each([
-    [49, true],
-    [51, false],
-  ])('swiped %i pixels to the right', (distance, stays) => {
-    press('Save');
-    const toast = toastItself();
-    toast.setPointerCapture = () => undefined;
-    toast.hasPointerCapture = () => false;
-    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' });
-    fireEvent.pointerDown(toast, at(0));
-    fireEvent.pointerMove(toast, at(distance / 2));
-    fireEvent.pointerMove(toast, at(distance));
-    fireEvent.pointerUp(toast, at(distance));
-    expect(shown() !== null).toBe(stays);
-  });
-
   test('is announced, and F8 focuses its region', async () => {
     press('Fail');
     await pass(100);

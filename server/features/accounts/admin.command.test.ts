@@ -69,13 +69,6 @@ it('removes a manager and their sessions, but not the last manager', async () =>
   expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
 });
 
-it('removes only one of the last two managers when both are removed at once', async () => {
-  const { db, run } = await prepare();
-  const codes = await Promise.all([run(['remove', 'manager']), run(['remove', 'other'])]);
-  expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  expect(await db.$count(users)).toBe(1);
-});
-
 describe('two-factor authentication', () => {
   it('starts with a seed for that user, shown in three forms, and ends only that user’s sessions', async () => {
     const { db, run, stdout } = await prepare();

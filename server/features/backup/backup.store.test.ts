@@ -106,20 +106,3 @@ it('reports an unreachable S3 and a database without a site', async () => {
   });
   expect(await readdir(folder)).toEqual([]);
 });
-
-it('skips files that do not belong to the storage, and reports them', async () => {
-  const s3 = await startS3Server();
-  const install = await freshInstall(s3.environment);
-  await storeUser(install.db, { username: 'nell', password: 'open sesame', role: 'admin' });
-  const put = (key: string) =>
-    s3.objects.set(key, { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });
-  for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])
-    put(key);
-  const file = join(await freshFolder(), 'site.backup');
-  const { code, stderr } = await install.run('backup', file);
-  expect([code, stderr.split('\n').length]).toEqual([0, 4]);
-  expect(stderr).toContain(
-    'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
-  );
-  expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);
-});

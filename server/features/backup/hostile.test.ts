@@ -33,17 +33,6 @@ describe('a restore rejects', () => {
     expect(await refusalOf(file)).toMatch(/^Nothing was restored: .* cannot be used: /);
   });
 
-  it.each(['../a.webp', '..', '.hidden', 'a/b.webp', String.raw`a\b.webp`, '', 'a\u0000b'])(
-    'an upload with the name %j',
-    async (name) => {
-      const { manifest, entries } = sampleParts({ [upload]: 'picture' });
-      const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
-      expect(
-        await refusalOf(await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries })),
-      ).toContain('its manifest.json is not supported by this version of the product');
-    },
-  );
-
   it.each<[string, (parts: Parts) => unknown, string]>([
     ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
     [

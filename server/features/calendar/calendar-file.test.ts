@@ -91,23 +91,6 @@ describe('start and end', () => {
 });
 
 describe('special characters', () => {
-  it.each([
-    'BEGIN:VEVENT',
-    'Comma, semicolon; colon: backslash \\ \\n quote "',
-    'Two\r\nEND:VCALENDAR\rlines',
-    '展覧会 Ausstellung выставка',
-    '🎨👩‍👩‍👧‍👦'.repeat(15),
-  ])('%j is preserved, in lines of at most 75 octets', (words) => {
-    const asRead = words.replace(/\r\n?/g, '\n');
-    const long = `${words}; `.repeat(20);
-    const { text, value } = write({ title: words, description: long, venue: words, category: words });
-    expect(entries(text)).toHaveLength(1);
-    for (const name of ['summary', 'location', 'categories']) expect(value(name)).toBe(asRead);
-    expect(value('description')).toContain(long.replace(/\r\n?/g, '\n'));
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(Math.max(...sizes(text))).toBeLessThanOrEqual(75);
-  });
-
   it('survive a round trip', () => {
     fc.assert(
       fc.property(validValues(EventInput), (valid) => {

@@ -91,19 +91,6 @@ test.each([
   expect(stderr).toMatch(message);
 });
 
-test('a file that cannot be read or written is an error', async () => {
-  const { run, folder } = await startCommand();
-  const missing = join(folder, 'no', 'file.json');
-  expect(await run('import', missing)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`${missing} cannot be read: ENOENT`),
-  });
-  expect(await run('export', missing)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`${missing} cannot be written: ENOENT`),
-  });
-});
-
 test('a failure of the database is reported', async () => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');

@@ -139,14 +139,3 @@ test('deleted rows are not exported, and loading neither restores them nor loses
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(await inPlace()).toBe(before);
 });
-
-test('a deleted row does not match a row of the file, which is created anew', async () => {
-  const { db } = await startApp();
-  const file = demoContent('2026-11-20');
-  await loadContent(db, file);
-  for (const table of [events, artists, partners, locations, categories])
-    await db.update(table).set({ deletedAt: new Date() });
-  const report = await loadContent(db, file);
-  expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);
-  expect((await exportContent(db)).events.map((event) => event.slug)).toEqual(file.events.map((event) => event.slug));
-});

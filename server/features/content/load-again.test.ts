@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
-import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
+import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { loadContent } from './load-content.ts';
 import { readStored } from './stored-content.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
@@ -99,20 +99,4 @@ test('activations without slugs are recognized when they are loaded again', asyn
   );
   expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
   expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
-});
-
-test('an event keeps the name of a deleted category that the file contains', async () => {
-  const { db } = await startApp();
-  const former = contentWith({
-    categories: [{ name: 'Talks', former: true }],
-    events: [eventRow({ slug: 'tide', category: 'Talks' })],
-  });
-  await loadContent(db, former);
-  expect(await db.$count(categories)).toBe(0);
-  // Even without that row, because the event already has the name.
-  const report = await loadContent(
-    db,
-    contentWith({ events: [eventRow({ slug: 'tide', category: 'Talks', venue: 'Roof' })] }),
-  );
-  expect(report.counts.events.updated).toBe(1);
 });

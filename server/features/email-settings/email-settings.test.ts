@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
@@ -57,18 +55,6 @@ describe('GET /api/email-settings/delivery', () => {
     expect(body).toMatchObject({ transport });
     expect(text).not.toMatch(/password|SG\./);
   });
-
-  it('does not count emails in the folder as sent', async () => {
-    const app = await startAppAsManager();
-    await save(app);
-    await app.agent.post('/api/contact').send(message).expect(201);
-    await app.services.outbox.deliverDue();
-    expect((await app.agent.get('/api/email-settings/delivery')).body).toMatchObject({
-      transport: 'file',
-      sent: 0,
-      inFolder: 2,
-    });
-  });
 });
 
 describe('POST /api/email-settings/test', () => {
@@ -112,16 +98,6 @@ describe('POST /api/email-settings/test', () => {
         { isSent: false },
       ],
     });
-  });
-
-  it('does not report a file as sent', async () => {
-    const app = await startAppAsManager();
-    await save(app);
-    const { body } = await app.agent.post('/api/email-settings/test').expect(200);
-    expect(body).toMatchObject({
-      results: [{ isSent: false, message: expect.stringMatching(/^No delivery service is set up/) }, { isSent: false }],
-    });
-    expect(await readdir(join(app.services.config.dataFolder, 'outbox'))).toHaveLength(2);
   });
 });
 

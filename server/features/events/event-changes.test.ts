@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { SavedVersion } from '#shared/schemas/history.ts';
 import { changes as log, events } from '#shared/tables.ts';
 
 async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
@@ -62,30 +61,6 @@ test('changes all or none', async () => {
     { id: ids[1], published: false },
   ]).expect(404);
   expect(await read()).toMatchObject([{ published: false }]);
-});
-
-test('stores versions for publishing and featuring, but not for deleting', async () => {
-  const { agent, ids, change } = await start({ published: false }, {});
-  await change([
-    { id: ids[0], published: true },
-    { id: ids[1], deleted: true },
-  ]).expect(200);
-  const versions = async (id: number) =>
-    (await agent.get(`/api/history?kind=events&id=${id}`).expect(200)).body as SavedVersion[];
-  const saved = await versions(ids[0]);
-  expect(saved.map(({ values, savedBy }) => [values['published'], savedBy])).toEqual([
-    [true, manager.username],
-    [false, null],
-  ]);
-  expect(await versions(ids[1])).toHaveLength(1);
-});
-
-test('hides a draft whose publication date has come', async () => {
-  const { ids, change, services } = await start({ published: false, publicFrom: '2026-11-01' });
-  const visitor = secondInstance(services);
-  expect((await visitor.get('/api/events')).body).toHaveLength(1);
-  await change([{ id: ids[0], published: false }]).expect(200);
-  expect((await visitor.get('/api/events')).body).toEqual([]);
 });
 
 test('counts as a save for the conflict check', async () => {

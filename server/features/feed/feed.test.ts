@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 
@@ -89,19 +88,6 @@ test('lists the newest fifty, without drafts and deleted activations, even for t
 
   const expected = Array.from({ length: 50 }, (_, index) => `Night ${49 - index}`);
   expect((await readAtom(app)).texts('title')).toEqual(expected);
-});
-
-test('uses the JPEG of the poster if there is no picture', async () => {
-  const app = await startApp();
-  const { id } = await storeEvent(app.db);
-  const { window } = new JSDOM((await readAtom(app)).texts('content')[0] ?? '');
-  const image = window.document.querySelector('img')?.getAttribute('src');
-  expect(image).toBe(`http://localhost${posterUrl('Immersive', id, 'jpg')}`);
-});
-
-test('is also found at the address of the former JSON feed', async () => {
-  const { agent } = await startApp();
-  await agent.get('/feed.json').expect(301).expect('Location', '/feed.xml');
 });
 
 test('includes cancellations and their reasons', async () => {

@@ -77,8 +77,9 @@ describe('the storage', () => {
   });
 
   it('is degraded if the key is rejected', async () => {
-    const { environment } = await startS3Server();
-    const { agent } = await startApp({ ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' });
+    const s3 = await startS3Server();
+    s3.denies = () => 'SignatureDoesNotMatch';
+    const { agent } = await startApp(s3.environment);
     await agent.get('/api/health').expect(200, degraded);
   });
 

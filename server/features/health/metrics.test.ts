@@ -1,9 +1,9 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
-import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { contract } from '#shared/contract.ts';
-import { changes, contactMessages, outgoingMails } from '#shared/tables.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
@@ -20,7 +20,6 @@ async function scrape(agent: TestAgent): Promise<Record<string, number>> {
   );
 }
 
-const lastBackup = 'sunhall_last_backup_timestamp_seconds';
 const requests = (method: string, route: string, status: string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
@@ -74,20 +73,6 @@ describe('GET /metrics', () => {
       process_resident_memory_bytes: expect.any(Number),
     });
     expect(series['sunhall_database_connections{state="idle"}']).toBeGreaterThan(0);
-  });
-
-  it('reports the time of the last successful backup', async () => {
-    const { agent, db, services } = await startApp({ METRICS_TOKEN });
-    const backup = { actor: 'command line', action: 'made a backup' };
-    await db.insert(changes).values([
-      { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
-      { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'done' },
-      { ...backup, at: new Date('2026-11-20T03:30:00Z'), outcome: 'failed' },
-      { ...backup, at: new Date('2026-11-21T03:30:00Z'), outcome: 'interrupted' },
-    ]);
-    expect(await scrape(agent)).toMatchObject({ [lastBackup]: Date.parse('2026-11-19T03:30:00Z') / 1000 });
-    await db.delete(changes);
-    expect(await scrape(secondInstance(services)), 'without any').toMatchObject({ [lastBackup]: 0 });
   });
 
   it('omits emails and backups while the database is down', async () => {

@@ -68,16 +68,6 @@ describe('npm run audit-log', () => {
     expect(stdout).not.toContain('Low Tide');
   });
 
-  it('prints a hundred entries by default, and a hint if there are more', async () => {
-    const { run, store } = await startCommand();
-    await store(...Array.from({ length: 101 }, () => put));
-    const lines = (await run()).stdout.split('\n');
-    expect(lines).toHaveLength(101);
-    expect(lines.at(-1)).toBe('There are older entries. Show more with --limit 1000.');
-    expect((await run('--limit', '101')).stdout.split('\n')).toHaveLength(101);
-    expect((await run('--limit', '101')).stdout).not.toContain('older');
-  });
-
   it('prints one object per line with --json, and nothing without entries', async () => {
     const { run, store } = await startCommand();
     expect(await run('--json')).toEqual({ code: 0, stdout: '', stderr: '' });

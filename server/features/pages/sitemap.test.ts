@@ -30,17 +30,6 @@ test('lists every public page with its last change', async () => {
   expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
 });
 
-test('every URL is the canonical URL of its page', async () => {
-  const app = await startApp();
-  await storeEvent(app.db);
-  for (const address of (await readXml(app)).locations) {
-    const { text } = await app.agent.get(new URL(address).pathname).expect(200);
-    const { document } = new JSDOM(text).window;
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-    expect(document.querySelector('meta[name=robots][content*=noindex]')).toBeNull();
-  }
-});
-
 test('lists the pictures of a page, but no videos', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   await storeEvent(app.db, {

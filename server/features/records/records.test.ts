@@ -93,19 +93,6 @@ describe('partners', () => {
   });
 });
 
-describe('locations', () => {
-  it('require a web address', async () => {
-    const { agent } = await startAppAsManager();
-    for (const [googleMapsLink, message] of [
-      ['', 'Google Maps link is required'],
-      ['maps', 'Google Maps link must be a web address, such as https://example.org or example.org'],
-    ]) {
-      const { body } = await agent.post('/api/locations').send({ name: 'Atrium', googleMapsLink }).expect(400);
-      expect(body).toMatchObject({ message });
-    }
-  });
-});
-
 describe('submitted text', () => {
   it('is stored unchanged in every field of an artist and in every URL', async () => {
     const { agent } = await startAppAsManager();

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '#server/platform/http/errors.ts';
 import { ContentCache, type CachedResponse } from './content-cache.ts';
 
 /** Builds a different text each time. */
@@ -45,12 +44,6 @@ describe('ContentCache', () => {
     expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 1', 'answer 1']);
     cache.setKeeping(false);
     expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 2', 'answer 2']);
-  });
-
-  it.each([new Error('down'), new HttpError(404, 'Not found')])('does not cache the failure %s', async (failure) => {
-    const { read, readText } = start();
-    await expect(read('key', () => Promise.reject(failure))).rejects.toThrow(failure);
-    expect(await readText('key', counter())).toBe('answer 1');
   });
 
   it('reuses nothing while changes could be missed', async () => {

@@ -11,10 +11,6 @@ describe('readConfig', () => {
     });
   });
 
-  it('treats empty variables as missing', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
-  });
-
   it('reports all errors at once', () => {
     const faulty = {
       PORT: 'x',

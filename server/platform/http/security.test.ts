@@ -70,13 +70,6 @@ describe('the headers of a page', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('require https only if the site has it', async () => {
-    expect(await headersOf(full)).toMatchObject({
-      'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/),
-    });
-    expect(await headersOf(bare)).not.toHaveProperty('strict-transport-security');
-  });
-
   it('isolate the page from other sites', async () => {
     expect(await headersOf(bare)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

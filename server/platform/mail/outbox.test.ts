@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
-import { addMails, recordFailure, recordSent, claimDueMail } from './outgoing-mails.ts';
+import { addMails, claimDueMail } from './outgoing-mails.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { Outbox } from './outbox.ts';
@@ -152,19 +152,6 @@ describe('the outbox', () => {
     await outboxAt(db, transport, after(5)).deliverDue();
     expect(catcher.mails).toHaveLength(1);
     expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
-  });
-
-  it('ignores a failure reported after the lease expired, but not a success', async () => {
-    const { db, store, mails } = await openStore();
-    await store('a@staff.example');
-    const late = await claimDueMail(db, start);
-    const current = await claimDueMail(db, after(5));
-    if (!late || !current) throw new Error('Nothing was taken');
-    await recordFailure(db, late, 'Too late', true, after(6));
-    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 2, lockedUntil: after(10), lastError: null }]);
-    await recordSent(db, late.id, 'smtp', after(7));
-    await recordFailure(db, current, 'Timed out', true, after(8));
-    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }]);
   });
 
   it('finishes emails in progress when it stops, and leaves the rest', async () => {

@@ -1,7 +1,5 @@
 // cspell:ignore miró südhalle sudhalle
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '#shared/domain/time/days.ts';
 import { listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
 
 const today = '2026-11-20';
@@ -61,16 +59,6 @@ describe('order', () => {
         .slice(0, 2)
         .map(({ id }) => id),
     ).toEqual([events[3]?.id, events[4]?.id]);
-  });
-
-  test('distances never decrease, whatever the input order', () => {
-    const anEvent = fc.integer({ min: -3000, max: 3000 }).map((offset) => event('x', addDays(today, offset)));
-    fc.assert(
-      fc.property(fc.array(anEvent), (events) => {
-        const distances = listEvents(events, everything, today).map(({ date }) => Math.abs(daysBetween(today, date)));
-        return distances.every((distance, index) => index === 0 || distance >= (distances[index - 1] ?? 0));
-      }),
-    );
   });
 });
 

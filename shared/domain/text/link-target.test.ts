@@ -110,11 +110,3 @@ test('shows plain text and other schemes without a link', () => {
     { kind: 'instagram', name: 'Instagram', text: '@ana', href: 'https://www.instagram.com/ana' },
   ]);
 });
-
-test.each([
-  ['ana@studio.example', 'mailto:ana@studio.example'],
-  ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
-  ['https://studio.example/contact', 'https://studio.example/contact'],
-])('turns an email address into a mailto link: %s', (value, href) => {
-  expect(listSocialLinks({ email: value })[0]?.href).toBe(href);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardText, endSentence, firstSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
+import { cardText, endSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -14,15 +14,6 @@ test('keeps forty words and truncates one more', () => {
   expect(truncateWords(words(40), 40)).toBe(words(40));
   expect(truncateWords(words(41), 40)).toBe(`${words(40)}...`);
 });
-
-test.each([
-  ['One. Two.', 'One.'],
-  ['Version 2.5 is here! Come.', 'Version 2.5 is here!'],
-  ['  Over\n\ntwo lines.\nThree', 'Over two lines.'],
-  ['欢迎光临。请进。', '欢迎光临。'],
-  [`${'words '.repeat(60)}.`, `${'words '.repeat(33).trim()}...`],
-  ['😀'.repeat(300), `${'😀'.repeat(200)}...`],
-])('the first sentence, case %#', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
 
 test.each([
   ['Paper Street', 'Paper Street.'],

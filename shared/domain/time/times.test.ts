@@ -59,8 +59,6 @@ describe('splitTime', () => {
       }),
     );
   });
-
-  test('returns no time without a start', () => expect(joinTime('', '5:00 PM')).toBe(''));
 });
 
 test.each([

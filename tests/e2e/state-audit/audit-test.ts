@@ -3,8 +3,6 @@ import { signedInState } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import { day } from '#tests/support/test.ts';
 import { loadAxe } from './checks/axe.ts';
-import { loadEqualAccess } from './checks/equal-access.ts';
-import { isThorough } from './inspect.ts';
 
 interface WorkerFixtures {
   server: RunningServer;
@@ -36,7 +34,6 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       for (const context of Object.values(contexts)) {
         await loadAxe(context);
-        if (isThorough) await loadEqualAccess(context);
         await context.route(`${form}**`, (route) =>
           route.fulfill({
             contentType: 'text/html',

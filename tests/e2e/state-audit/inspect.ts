@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runAxe } from './checks/axe.ts';
-import { runEqualAccess } from './checks/equal-access.ts';
 import { checkForcedColors } from './checks/forced-colors.ts';
 import { checkLayout } from './checks/layout.ts';
 import { checkLinks } from './checks/links.ts';
@@ -10,8 +9,8 @@ import { validateMarkup } from './checks/markup.ts';
 import { checkMotion } from './checks/motion.ts';
 
 /**
- * Whether this is `npm run test:thorough`, which adds IBM's engine (slower than all others together), axe at a
- * phone's width, and two more widths.
+ * Whether this is `npm run test:thorough`, which adds axe at a phone's width, two more widths and the states of
+ * requests.
  */
 export const isThorough = process.env.AUDIT === 'thorough';
 /** The narrowest phones. */
@@ -32,7 +31,6 @@ export async function inspect(page: Page, isForPhones: boolean): Promise<string[
     found.push(...(await checkLayout(page)));
     const isFirst = width === widths[0];
     if (isFirst || (isThorough && width === 320)) found.push(...(await runAxe(page)));
-    if (isFirst && isThorough) found.push(...(await runEqualAccess(page)));
   }
   return [...found, ...(await checkForcedColors(page))];
 }

@@ -37,21 +37,6 @@ test('deletes without confirmation, with a pending state and Undo', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
 });
 
-test('shows two concurrent deletes as pending', async () => {
-  const finish: Record<number, (response: unknown) => void> = {};
-  const { user } = await openArtistsPage({
-    'DELETE /api/artists/1': () => new Promise((resolve) => (finish[1] = resolve)),
-    'DELETE /api/artists/2': () => new Promise((resolve) => (finish[2] = resolve)),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
-  await user.click(screen.getByRole('button', { name: 'Delete Bo' }));
-  expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
-  finish[2]?.(refusal(500, {}));
-  await expectToast('Error', 'Failed to delete artist');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bo' })).toBeEnabled());
-  expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
-});
-
 test('offers to sign in when a delete is unauthorized', async () => {
   let isAuthenticated = true;
   const { user } = await openArtistsPage({

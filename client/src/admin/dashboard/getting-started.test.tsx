@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aLocation, managerResponses, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { demoSite } from '#shared/demo/site.ts';
@@ -112,17 +112,6 @@ test('a step opens its place', async () => {
   await user.click(section.getByRole('link', { name: /^First location/ }));
   expect(screen.getByRole('tab', { name: /^Locations/ })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(screen.queryByText('Getting started')).toBeNull());
-});
-
-test('a step whose request fails is left out', async () => {
-  const down = refusal(500, { message: 'Down.' });
-  const { section } = await openList({
-    ...fresh,
-    'GET /api/email-settings/delivery': down,
-    'GET /api/health/s3': down,
-    'GET /api/admin/safeguards': down,
-  });
-  expect(steps(section)).toEqual(labels.slice(0, 5).map((label) => `${label}, to do`));
 });
 
 test.each<[string, Responses]>([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
@@ -46,13 +46,3 @@ test.each([{ activations: 0 }, refusal(404, { message: 'There is no such call.' 
     expect(screen.queryByRole('button', item)).toBeNull();
   },
 );
-
-test('reports no error if the manager declines to sign in again', async () => {
-  const { user } = await removeDemo(14, refusal(401, { message: 'Unauthorized' }));
-  await screen.findByRole('dialog', { name: 'Sign in again' });
-  await user.keyboard('{Escape}');
-  expect(await screen.findByRole('dialog', item)).toBeVisible();
-  await screen.findByRole('button', { name: 'Remove the demo' });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.queryByText('Failed to remove the demo program. Please try again.')).toBeNull();
-});

@@ -151,17 +151,6 @@ test('does not ask without unsaved changes, and starts with what is stored when 
   await waitFor(() => expect(senderName()).toHaveValue('Front desk'));
 });
 
-test('warns before unload and restores the draft after a crash', async () => {
-  const { user, unmount } = await open();
-  await user.type(senderName(), '!');
-  expect(unload()).toBe(false);
-  unmount();
-  const next = await open();
-  await next.user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(senderName()).toHaveValue('Sunhall Community Arts!');
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
-});
-
 test('shows skeletons, then an error', async () => {
   let finish: (response: unknown) => void = () => undefined;
   const { user, container } = await renderDashboard('email', {

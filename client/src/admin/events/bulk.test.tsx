@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -71,17 +71,4 @@ test('deletes all listed activations after one confirmation, with one Undo', asy
   await expectText('Changes undone');
   const { changes } = sent().at(-1) as { changes: { id: number }[] };
   expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2, 3].map((id) => ({ id, deleted: false })));
-});
-
-test('keeps the selection if the change fails, and sends no request without changes', async () => {
-  const { user, click, sent } = await open({ [bulk]: refusal(404, { message: 'Please reload the page.' }) });
-  await user.click(screen.getByRole('checkbox', { name: 'Select Public' }));
-  await click('Publish');
-  await expectText('The selected activations are already published');
-  expect(sent()).toEqual([]);
-  await click('Feature');
-  await expectText('Failed to change the activations. Please try again.');
-  expect(screen.getByRole('checkbox', { name: 'Select Public' })).toBeChecked();
-  await click('Clear selection');
-  expect(screen.getByRole('checkbox', { name: 'Select Public' })).not.toBeChecked();
 });

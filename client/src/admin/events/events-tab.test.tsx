@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { address, all, openEvents, rowOf, rows, running, select, titles, tonight } from './testing/open-events.ts';
 
@@ -173,15 +172,6 @@ describe('deleting', () => {
     await waitFor(async () => expect((await rows())[1]).toHaveFocus());
     expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
   });
-
-  it('shows an error when it fails', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user } = await deletes(refusal(500, { message: 'The disk is full.' }));
-    await titles();
-    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
-    expect((await screen.findAllByText('Failed to delete event. Please try again.'))[0]).toBeVisible();
-    expect(screen.getByText('The disk is full.')).toBeVisible();
-  });
 });
 
 describe('the edit parameter', () => {
@@ -192,11 +182,5 @@ describe('the edit parameter', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/admin?tab=events&status=past');
-  });
-
-  it('is ignored for an unknown activation', async () => {
-    await openEvents('&edit=123456');
-    expect(await titles()).toHaveLength(4);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

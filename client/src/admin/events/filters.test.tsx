@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCategory } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { address, openEvents, options, running, select, titles } from './testing/open-events.ts';
 
@@ -78,11 +77,5 @@ describe('filters', () => {
     expect(select('Category')).toHaveValue('gone');
     await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] as HTMLElement);
     expect(await titles()).toHaveLength(4);
-  });
-
-  it('include deleted categories that are still in use', async () => {
-    await openEvents('', { 'GET /api/categories': [aCategory({ name: 'market' })] });
-    await titles();
-    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import type { z } from 'zod';
 import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
@@ -49,17 +49,6 @@ test('shows the date and the user, and restores a record', async () => {
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
-});
-
-test('shows why a restore failed', async () => {
-  const { user } = await renderDashboard('locations', {
-    'GET /api/deleted': [atrium],
-    'POST /api/locations/7/restore': refusal(409, { message: 'That name is already taken. Please choose another.' }),
-  });
-  await user.click(await screen.findByText('Recently deleted (1)'));
-  await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
-  await expectText('Failed to restore location. Please try again.');
-  await expectText('That name is already taken. Please choose another.');
 });
 
 test('lists a record as soon as it is deleted', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { refusal } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { draftKey, openSiteSettings, someSettings } from './testing/open-site-settings.ts';
 
@@ -136,14 +136,4 @@ test('adds, moves and removes rows', async () => {
       { figure: '9', label: 'walls' },
     ],
   });
-});
-
-test('says so when the settings cannot be fetched, and tries again', async () => {
-  const responses: unknown[] = [refusal(500, {}), someSettings()];
-  const { user } = await renderDashboard('categories', { 'GET /api/site-settings': () => responses.shift() });
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByText('Site settings'));
-  expect(await screen.findByText('Failed to fetch site settings')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText(/^Program name/)).toHaveValue('Sunhall');
 });

@@ -151,11 +151,6 @@ describe('an activation that does not exist or does not load', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByText('Event Not Found')).toBeNull();
   });
-
-  it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('shows Event Not Found for the slug %s', async (odd) => {
-    renderApp(`/activations/${odd}`);
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
 });
 
 describe('a notice', () => {
@@ -241,11 +236,6 @@ describe('related activations', () => {
     expect(await titlesIn('While you are here')).toEqual(['Same hand', 'Another mural', 'Neither']);
     await user.click(screen.getByRole('link', { name: 'Another mural' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
-  });
-
-  it('are not fetched before the visitor scrolls near them', async () => {
-    const { isAsked } = await open(others);
-    expect(isAsked()).toBe(false);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
-import { findSection, findTitle, openEvent } from './testing/open-event.tsx';
+import { findSection, openEvent } from './testing/open-event.tsx';
 
 describe('featured artists', () => {
   const ana = anArtist({
@@ -148,19 +148,6 @@ describe('featured partners', () => {
       'https://radio.example/',
       'https://instagram.example/radio',
     ]);
-  });
-
-  it('shows none if all were deleted', async () => {
-    const { calls } = openEvent({ partnerIds: [9999] }, partners);
-    await findTitle();
-    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/partners'));
-    expect(screen.queryByRole('heading', { name: /Featured Partner/ })).toBeNull();
-  });
-
-  it('are not fetched if the activation has none', async () => {
-    const { calls } = openEvent();
-    await findTitle();
-    expect(calls.map(({ key }) => key)).not.toContain('GET /api/partners');
   });
 
   it('can be fetched again after a failure', async () => {

@@ -110,13 +110,4 @@ describe('the commission section', () => {
       expect(screen.getByRole('link', { name: /^Open the form in a new tab/ })).toBeVisible();
     });
   });
-
-  it('shows no message once the form has loaded', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    vi.stubGlobal('IntersectionObserver', undefined);
-    renderApp('/', { settings: { commissionFormUrl } });
-    fireEvent.load(await screen.findByTitle('Artist application form'));
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.queryByText(/taking a while/)).not.toBeInTheDocument();
-  });
 });

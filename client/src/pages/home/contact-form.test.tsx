@@ -112,20 +112,6 @@ describe('the contact form', () => {
   });
 });
 
-describe('an earlier error', () => {
-  it('is dismissed when the message is sent again', async () => {
-    const refused = Response.json({ message: 'Please wait a minute.' }, { status: 429 });
-    const responses = [Promise.resolve(refused), new Promise(() => undefined)];
-    const { user } = await openContactForm({ 'POST /api/contact': () => responses.shift() });
-    fillIn();
-    await user.click(sendButton());
-    await screen.findByText('Please wait a minute.');
-    await user.click(sendButton());
-    await screen.findByRole('button', { name: 'SENDING...' });
-    expect(screen.queryByText('Please wait a minute.')).toBeNull();
-  });
-});
-
 describe('the validation', () => {
   it('shows an error under its field and sends nothing', async () => {
     const { user, bodies } = await openContactForm();
@@ -189,15 +175,6 @@ describe('the draft of a message', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('survives a visit to another page', async () => {
-    const { user } = await openContactForm();
-    fillIn();
-    await user.click(screen.getByRole('link', { name: 'EXPLORE EVENTS' }));
-    await screen.findByRole('heading', { name: 'Discover Activations' });
-    act(() => window.history.back());
-    await waitFor(() => expect(values()).toEqual(Object.values(message)));
-  });
-
   it('is optional: the form works if storage is blocked or corrupt', async () => {
     sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
     (await openContactForm()).unmount();
@@ -219,12 +196,6 @@ describe('the captcha', () => {
     vi.useRealTimers();
     // The next test would wait for a script that is still pending.
     for (const script of scripts()) fireEvent.error(script);
-  });
-
-  it('is not loaded without a key', async () => {
-    const { user } = await openContactForm();
-    await user.click(field('Name'));
-    expect(scripts()).toEqual([]);
   });
 
   it('is not loaded before the form is focused, even if it is visible', async () => {

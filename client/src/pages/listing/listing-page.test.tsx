@@ -153,12 +153,6 @@ describe('nothing found', () => {
     expect(address()).toBe('/events?search=ech&status=all');
     expect(await chosen('Status')).toBe('All Status');
   });
-
-  it('offers nothing where All Status has nothing either', async () => {
-    openListing('/events?search=kites');
-    expect(await screen.findByText(nothingFound)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /All Status/ })).toBeNull();
-  });
 });
 
 describe('an empty result', () => {

@@ -49,9 +49,3 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
     await expect(start()).rejects.toThrow(/did not start[^]*Permission denied/);
   });
 });
-
-test('a command creates no database', async () => {
-  const { dataDir, start } = await newPlace();
-  await expect(start(dataDir, 'command')).rejects.toThrow(`There is no database in ${dataDir}`);
-  expect(existsSync(dataDir)).toBe(false);
-});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -133,15 +133,6 @@ describe('existing activation', () => {
     await waitFor(() => expect(optionLabels(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
   });
 
-  it('asks before discarding changes', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, dialog } = await openStored();
-    fill(dialog, 'Venue', 'Elsewhere');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(confirm).toHaveBeenCalledWith('Discard your changes?');
-    expect(dialog.getByLabelText('Venue *')).toHaveValue('Elsewhere');
-  });
-
   it('shows both versions after a conflicting save', async () => {
     const current = anEvent({ title: 'Their Mural', artistIds: [11], locationId: court.id });
     const { user, dialog } = await openStored(
@@ -199,13 +190,5 @@ describe('duplicate', () => {
       galleryTypes,
       artistIds,
     });
-  });
-
-  it('closes without asking when unchanged', async () => {
-    const confirm = vi.spyOn(window, 'confirm');
-    const { user } = await openStored({}, {}, 'Duplicate');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(confirm).not.toHaveBeenCalled();
   });
 });

@@ -46,13 +46,6 @@ describe('videos', () => {
     expect(gallery().getByText('Image')).toBeVisible();
   });
 
-  it('are added with Enter without saving the form', async () => {
-    const { user, calls, dialog } = await openStored();
-    await user.type(dialog.getByLabelText('Video URL'), 'https://vimeo.com/1{Enter}');
-    expect(names()).toEqual(['vimeo.com/1']);
-    expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
-  });
-
   it('beyond the third are rejected and stay in the field', async () => {
     const { dialog } = await openStored(withGallery(3));
     expect(dialog.getAllByText('The gallery is full')[0]).toBeVisible();

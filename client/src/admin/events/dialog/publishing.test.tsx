@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { unfold } from './testing/dialog-queries.ts';
@@ -44,16 +43,6 @@ describe('the submit buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await expectText('Activation updated successfully!');
     expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true });
-  });
-
-  it('keep the focus when publishing fails', async () => {
-    const { user } = await openStored(
-      { id: 91, published: false },
-      { 'PUT /api/events/91': refusal(500, { message: 'The database is down.' }) },
-    );
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await expectText('Failed to save activation. Please try again.');
-    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   });
 });
 

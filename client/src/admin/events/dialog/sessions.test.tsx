@@ -83,15 +83,6 @@ describe('several dates', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('There is room for 60 more dates.');
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
   });
-
-  it('require a date', async () => {
-    const { user, calls, dialog } = await openStored({ sessions: [{ date: '2026-11-14', time }] });
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
-    await user.click(saveButton());
-    await waitFor(() => expect(row(2).getByLabelText('Day *')).toBeInvalid());
-    expect(row(2).getByLabelText('Day *')).toHaveFocus();
-    expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
-  });
 });
 
 test.each([
