@@ -16,14 +16,6 @@ const sourceFiles = execFileSync(
   .filter((file) => file && existsSync(join(projectRoot, file)));
 
 describe('the source tree', () => {
-  it('has no folder for miscellaneous files', () => {
-    expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
-  });
-
-  it('names files in kebab-case', () => {
-    expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !/(README.md|LICENSE)$/.test(file))).toEqual([]);
-  });
-
   it('reads the environment in one place', () => {
     const readers = sourceFiles.filter(
       (file) =>

@@ -3,16 +3,6 @@ import { expect, test } from '#tests/support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
 
-test('the page behind the cookie preferences stays where it is', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  const link = page.locator('header').getByText('ABOUT');
-  const place = await link.boundingBox();
-  await page.getByRole('button', { name: 'Customize' }).click();
-  await page.getByRole('switch', { name: /Analytics/ }).click();
-  expect(await link.boundingBox()).toEqual(place);
-});
-
 test('the gallery viewer shows the whole picture', async ({ page }) => {
   await page.goto(activation);
   await page

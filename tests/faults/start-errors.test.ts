@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
@@ -59,17 +58,4 @@ it('the documented rights are sufficient', async () => {
   for (const grant of grants)
     await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
   await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
-});
-
-it('an unknown host is logged at once and retried', async () => {
-  const { product, message } = await firstError('postgres://nobody@no-such-host.invalid:5432/nothing');
-  expect(message).toMatch(/no-such-host\.invalid.*host name in DATABASE_URL/);
-  expect(product.isRunning()).toBe(true);
-});
-
-it('a refused connection is logged at once and retried', async () => {
-  const port = await freePort();
-  const { product, message } = await firstError(`postgres://nobody@127.0.0.1:${port}/nothing`);
-  expect(message).toMatch(new RegExp(`ECONNREFUSED.*${port}.*Is PostgreSQL running`));
-  expect(product.isRunning()).toBe(true);
 });

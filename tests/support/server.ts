@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { manager } from './account.ts';
 import { freePort } from './free-port.ts';
-import { loadContent } from './run-command.ts';
+import { loadContent } from './load-content.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /** How a server is started. Every restart uses the same. */

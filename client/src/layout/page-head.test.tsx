@@ -54,11 +54,6 @@ describe('the head of the page', () => {
     expect(document.title).toBe('Sunhall Community Arts');
   });
 
-  test.each(['/events?status=past', '/events/'])('%s has the canonical URL of the listing', async (path) => {
-    renderApp(path, { responses });
-    await waitFor(() => expect(canonicals()).toEqual(['https://arts.example/events']));
-  });
-
   test.each([
     ['/nowhere', 'Page not found · Sunhall'],
     ['/activations/gone', 'Event Not Found · Sunhall'],

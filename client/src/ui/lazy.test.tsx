@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -34,18 +34,6 @@ test('offers to retry a part whose script did not load', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The part')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('omits an optional part that did not load, and retries when it is needed again', async () => {
-  const load = failOnce();
-  const LazyPart = lazyOnInteraction(load, { isOptional: true });
-  const { container, unmount } = render(<LazyPart />);
-  await act(async () => undefined);
-  expect(load).toHaveBeenCalledOnce();
-  expect(container).toBeEmptyDOMElement();
-  unmount();
-  render(<LazyPart />);
-  expect(await screen.findByText('The part')).toBeVisible();
 });
 
 test('passes an error of a loaded part to the error boundary', async () => {

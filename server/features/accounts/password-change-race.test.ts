@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
-import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
+import { manager, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { generateSeed, setSecondFactor } from './second-factor.store.ts';
 import { hashPassword } from './password.ts';
-import { deleteSessions, findUserByCredentials } from './users.store.ts';
+import { deleteSessions } from './users.store.ts';
 import { users } from '#shared/tables.ts';
 
 const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -48,19 +48,4 @@ it.each([
   );
   await app.agent.get('/api/email-settings').expect(401);
   await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
-});
-
-it('only the first of two concurrent password changes succeeds', async () => {
-  const { agent, services, db } = await start();
-  await agent.post('/api/admin/login').send(manager).expect(200);
-  const other = secondInstance(services);
-  await other.post('/api/admin/login').send(manager).expect(200);
-  const change = async (browser: typeof agent, newOne: string) => {
-    const body = { currentPassword: manager.password, newPassword: newOne };
-    return (await browser.put('/api/admin/password').send(body)).status;
-  };
-  const statuses = await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)]);
-  const winner = statuses.indexOf(200);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(await findUserByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();
 });

@@ -6,7 +6,6 @@ import { withConnection } from '#server/platform/db/client.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { takeApart } from './testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from './testing/install.ts';
-import { startSite } from './testing/running-site.ts';
 import { otherSite } from './testing/small-site.ts';
 
 /** Creates a site with only the first migrations, and a backup of it. */
@@ -40,17 +39,6 @@ describe('a backup from before an update', () => {
       expect(Object.keys(await contentOf(db))).toEqual(Object.keys(await contentOf(usual.db)));
       expect((await db.execute(applied)).rows).toEqual((await usual.db.execute(applied)).rows);
     }
-  });
-
-  it('is visible at once on a running server, even if the backup is older than its triggers', async () => {
-    const { file } = await olderSite(1);
-    const target = await freshInstall();
-    const site = await startSite(target.environment);
-    expect((await site.visitor.get('/api/events')).body).toEqual([]);
-    await target.run('restore', file, '--overwrite');
-    await expect
-      .poll(async () => (await site.visitor.get('/api/events')).body as unknown)
-      .toMatchObject([{ title: 'Low Tide' }]);
   });
 });
 

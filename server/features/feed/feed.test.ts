@@ -166,10 +166,4 @@ describe('the date of publication', () => {
     await save(undefined, { published: true });
     expect(await read()).toEqual(['Low Tide 2026-11-02T00:00:00.000Z', earlier]);
   });
-
-  it('is not a day that was changed before it came', async () => {
-    const { save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
-    await save('10-20T09:00', { published: false, publicFrom: '2026-11-18' });
-    expect(await read()).toEqual(['Low Tide 2026-11-18T08:00:00.000Z', earlier]);
-  });
 });

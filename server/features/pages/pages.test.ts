@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/platform/environment/environment.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
@@ -212,30 +209,6 @@ describe('pages', () => {
       recaptchaSiteKey: null,
       messageRetentionDays: 90,
     });
-  });
-
-  it('has a web app manifest and icons', async () => {
-    const { agent } = await startApp();
-    const document = page(await agent.get('/'));
-    const { body } = await agent
-      .get(document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '')
-      .expect(200)
-      .expect('Content-Type', 'application/manifest+json; charset=utf-8');
-    const manifest = body as { icons: { src: string; sizes: string }[] };
-    expect(manifest).toMatchObject({
-      name: 'Sunhall Community Arts',
-      short_name: 'Sunhall',
-      display: 'browser',
-      start_url: '/',
-    });
-    const files = [
-      ...manifest.icons.filter(({ src }) => src.endsWith('.png')),
-      { src: document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '', sizes: '180x180' },
-    ];
-    for (const { src, sizes } of files) {
-      const { width, height } = await sharp(join(projectRoot, 'client/public', src)).metadata();
-      expect(`${width}x${height}`, src).toBe(sizes);
-    }
   });
 
   it.each([

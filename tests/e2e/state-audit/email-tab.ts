@@ -81,7 +81,6 @@ export const emailTabStates: readonly State[] = [
   emailState('-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
   emailState('-field-error', 'Unsaved changes', {
     prepare: async (page) => {
-      await page.getByText('Email settings', { exact: true }).click();
       await page.getByLabel('Sender email').fill('nobody');
       await page.getByRole('button', { name: 'Save Settings' }).click();
     },

@@ -71,23 +71,6 @@ test('edits an artist', async () => {
   });
 });
 
-test('asks before discarding changes', async () => {
-  const { user } = await openDialog();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(confirm).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Edit Ana Ruiz' }));
-  await user.type(field('Name'), '!');
-  await user.keyboard('{Escape}');
-  expect(confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
-  expect(field('Name')).toHaveValue('Ana Ruiz!');
-  confirm.mockReturnValue(true);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Edit Ana Ruiz' }));
-  expect(field('Name')).toHaveValue('Ana Ruiz');
-});
-
 test('offers to sign in inside the form when a save is unauthorized', async () => {
   let response: unknown = signInFirst();
   let isAuthenticated = true;

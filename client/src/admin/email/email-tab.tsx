@@ -15,7 +15,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[
 /** Contact messages, the delivery status, and the settings, which are folded on phones. */
 export function EmailTab() {
   // The form starts with what is stored when the tab opens.
-  const { data: settings, isFetchedAfterMount, refetch } = useQuery(emailSettingsQuery);
+  const { data: settings, isFetchedAfterMount, isLoadingError, refetch } = useQuery(emailSettingsQuery);
   const isWide = useMediaQuery('(width >= 768px)');
   // An offered draft must be seen.
   const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== null);
@@ -25,19 +25,17 @@ export function EmailTab() {
         <Messages />
         {settings && <EmailStatus settings={settings} />}
         <div className="lg:col-start-1">
-          {!isFetchedAfterMount && (
-            <SkeletonGroup>
-              <SkeletonBlock className="h-11" />
-            </SkeletonGroup>
-          )}
-          {isFetchedAfterMount && !settings && (
+          {isLoadingError ? (
             <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
-          )}
-          {isFetchedAfterMount && settings && (
+          ) : settings && isFetchedAfterMount ? (
             <details open={isWide || hasDraft} className="border border-line bg-paper">
               <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">Email settings</summary>
               <EmailForm settings={settings} />
             </details>
+          ) : (
+            <SkeletonGroup>
+              <SkeletonBlock className="h-11" />
+            </SkeletonGroup>
           )}
         </div>
       </div>

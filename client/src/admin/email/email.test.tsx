@@ -151,16 +151,21 @@ test('does not ask without unsaved changes, and starts with what is stored when 
   await waitFor(() => expect(senderName()).toHaveValue('Front desk'));
 });
 
-test('shows skeletons, then an error', async () => {
-  let finish: (response: unknown) => void = () => undefined;
-  const { user, container } = await renderDashboard('email', {
-    'GET /api/email-settings': () => new Promise((resolve) => (finish = resolve)),
+test('shows skeletons', async () => {
+  const { container } = await renderDashboard('email', {
+    'GET /api/email-settings': () => new Promise(() => undefined),
   });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(1));
-  finish(refusal(500, {}));
+});
+
+test('shows an error, also one from before the tab was opened, and retries', async () => {
+  let response: unknown = refusal(500, {});
+  const { user, calls } = await renderDashboard('locations', { 'GET /api/email-settings': () => response });
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/email-settings'));
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(await screen.findByText('Failed to fetch email settings')).toBeVisible();
+  response = stored;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  finish(stored);
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
 });
 

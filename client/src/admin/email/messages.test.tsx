@@ -24,20 +24,6 @@ test('lists messages, with links to reply and to export them', async () => {
   expect(href('Export CSV')).toBe('/api/messages/export');
 });
 
-test('shows skeletons, an error that can be retried, and an empty list that can be refreshed', async () => {
-  let finish: (response: unknown) => void = () => undefined;
-  const { user, container } = await open(() => new Promise((resolve) => (finish = resolve)));
-  await waitFor(() => expect(container.querySelectorAll('#dashboard-panel section .skeleton')).toHaveLength(3));
-  finish(refusal(500, {}));
-  expect(await region().findByText('Failed to fetch messages')).toBeVisible();
-  await user.click(region().getByRole('button', { name: 'Try again' }));
-  finish(page([]));
-  expect(await region().findByText('No messages yet')).toBeVisible();
-  await user.click(region().getByRole('button', { name: 'Refresh' }));
-  finish(page([aMessage(1)]));
-  expect(await region().findByRole('button', { name: /Wall 1/ })).toBeVisible();
-});
-
 test('loads older messages and focuses the first of them', async () => {
   let older: unknown = refusal(500, {});
   const first = page([aMessage(9), aMessage(8)], { hasMore: true, total: 3 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aCategory, aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -6,18 +6,13 @@ import { anArtist, aPartner } from '#client/testing/factories.ts';
 
 /** What every tab of records but the activations does. */
 describe.each([
-  { tab: 'artists', noun: 'artist', skeletons: 6, record: anArtist({ id: 1, name: 'Ana Ruiz' }) },
-  { tab: 'partners', noun: 'partner', skeletons: 6, record: aPartner({ id: 1, name: 'Papel Studio' }) },
-  { tab: 'categories', noun: 'category', skeletons: 6, record: aCategory({ id: 1, name: 'Murals' }) },
-  { tab: 'locations', noun: 'location', skeletons: 3, record: aLocation({ id: 1, name: 'Center Court' }) },
-])('the tab $tab', ({ tab, noun, skeletons, record }) => {
+  { tab: 'artists', noun: 'artist', record: anArtist({ id: 1, name: 'Ana Ruiz' }) },
+  { tab: 'partners', noun: 'partner', record: aPartner({ id: 1, name: 'Papel Studio' }) },
+  { tab: 'categories', noun: 'category', record: aCategory({ id: 1, name: 'Murals' }) },
+  { tab: 'locations', noun: 'location', record: aLocation({ id: 1, name: 'Center Court' }) },
+])('the tab $tab', ({ tab, noun, record }) => {
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
   const deleteButton = () => screen.findByRole('button', { name: `Delete ${record.name}` });
-
-  test('shows skeletons while loading', async () => {
-    const { container } = await renderDashboard(tab, { [`GET /api/${tab}`]: () => new Promise(() => undefined) });
-    await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(skeletons));
-  });
 
   test('shows an error and retries', async () => {
     let response: unknown = refusal(500, {});

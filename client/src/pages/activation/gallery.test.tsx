@@ -36,14 +36,6 @@ describe('the tiles', () => {
 });
 
 describe('an image', () => {
-  it('that is also the featured picture shows its credit in the viewer', async () => {
-    const { user } = openGallery([one, two], { featuredImage: two, imageCredit: 'Photo: Bo Chen' });
-    await user.click(await tile('Sky Mural, image 1 of 2'));
-    expect((await inViewer()).queryByText('Photo: Bo Chen')).toBeNull();
-    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
-    expect((await inViewer()).getByText('Photo: Bo Chen')).toBeVisible();
-  });
-
   it("shows the manager's text and the credit as its caption", async () => {
     const { user } = openGallery([one, two], {
       galleryAlts: ['', 'A wet brush'],

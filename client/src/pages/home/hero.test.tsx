@@ -75,17 +75,6 @@ describe('the hero', () => {
     expect(within(await hero()).queryAllByRole('button')).toEqual([]);
   });
 
-  it('shows a skeleton and the links while loading', async () => {
-    renderApp('/', { responses: { 'GET /api/events': () => new Promise(() => undefined) } });
-    expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toBeVisible();
-  });
-
-  it('shows a placeholder if nothing is featured', async () => {
-    renderApp('/', { responses: { 'GET /api/events': [anEvent()] } });
-    expect(await screen.findByRole('heading', { name: 'Something is about to happen here.' })).toBeVisible();
-  });
-
   it('shows an error, and tries again', async () => {
     const responses = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
     const { user } = renderApp('/', { responses });

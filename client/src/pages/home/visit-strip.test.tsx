@@ -41,9 +41,3 @@ it('counts by sessions', async () => {
   open([on('2026-11-20'), on('2026-11-21')]);
   await waitFor(() => expect(today()).toHaveTextContent('1 on today'));
 });
-
-it('links to nothing if nothing is on today', async () => {
-  open([anEvent(coming)]);
-  expect(await screen.findByText('Nothing on today')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /today/ })).toBeNull();
-});

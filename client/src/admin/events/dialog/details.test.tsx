@@ -1,7 +1,5 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
-import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton, section, sectionButton, unfold } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
@@ -59,18 +57,6 @@ describe('notice and visit', () => {
     await waitFor(() => expect(dialog.getByLabelText('Booking address')).toHaveFocus());
     expect(sectionButton('Visit')).toHaveAccessibleName('Visit, needs attention');
     expect(dialog.getByLabelText('Booking label')).toHaveAttribute('placeholder', 'Reserve a spot');
-  });
-
-  it('are named in a conflict', async () => {
-    const current = anEvent({ noticeKind: 'full', access: ['strollers'] });
-    const { user, dialog } = await openStored({ id: 78 }, { 'PUT /api/events/78': refusal(409, { current }) });
-    unfold('Notice');
-    fill(dialog, 'Kind of notice', 'canceled');
-    await user.click(saveButton());
-    const rows = within(await dialog.findByRole('alert')).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Kind of noticeCanceledFull', 'Access(empty)Stroller friendly']),
-    );
   });
 
   it('are not copied by Duplicate, like the publication date', async () => {
