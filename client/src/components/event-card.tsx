@@ -6,33 +6,19 @@ import { displayTitle, cardText } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
+import type { Illustrated } from '#shared/domain/pictures/event-image.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { NowLine } from './now-line.tsx';
 
 /** The fields of an activation that its card shows. */
-export type CardEvent = Pick<
-  ProgramEvent,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'categoryColor'
-  | 'date'
-  | 'endDate'
-  | 'time'
-  | 'venue'
-  | 'admission'
-  | 'sessions'
-  | 'status'
-  | 'statusOverride'
-  | 'featuredImage'
-  | 'imageFocus'
-  | 'noticeKind'
-  | 'notice'
->;
+export type CardEvent = Illustrated &
+  NowLineEvent &
+  Pick<
+    ProgramEvent,
+    'slug' | 'title' | 'description' | 'categoryColor' | 'venue' | 'admission' | 'noticeKind' | 'notice'
+  >;
 
 interface EventCardProps {
   event: CardEvent;

@@ -34,11 +34,19 @@ export function buttonClass({ variant = 'primary', size = 'regular', className }
   );
 }
 
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Whether it does what it was pressed for. It keeps the focus, which `disabled` would lose, and ignores presses. */
+  isBusy?: boolean;
+  className?: string | undefined;
+}
+
 /** A round button. `type` defaults to 'button', so that it does not submit a form by accident. */
-export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
+export function Button({ variant, size, className, type = 'button', isBusy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
       {...rest}
     />

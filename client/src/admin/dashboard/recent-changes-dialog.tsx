@@ -30,10 +30,8 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
           size="small"
           variant="secondary"
           className="mt-4"
-          aria-disabled={log.isFetchingNextPage || undefined}
-          onClick={() => {
-            if (!log.isFetchingNextPage) void log.fetchNextPage();
-          }}
+          isBusy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
         >
           {log.isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>

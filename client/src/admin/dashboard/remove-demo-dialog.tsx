@@ -10,7 +10,6 @@ export function RemoveDemoDialog({ activations, onClose }: { activations: number
   const showError = useErrorToast();
 
   const confirm = async () => {
-    if (isPending) return;
     try {
       const { backup } = await remove();
       onClose();
@@ -30,7 +29,7 @@ export function RemoveDemoDialog({ activations, onClose }: { activations: number
           <Button size="small" variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="small" aria-disabled={isPending || undefined} onClick={() => void confirm()}>
+          <Button size="small" isBusy={isPending} onClick={() => void confirm()}>
             {isPending ? 'Removing...' : 'Remove the demo'}
           </Button>
         </>

@@ -25,7 +25,6 @@ export function CheckCard<T>({ title, action, check, children }: CheckCardProps<
   const [runs, setRuns] = useState(0);
 
   const start = async () => {
-    if (isBusy) return;
     setIsBusy(true);
     try {
       setResult({ response: await check() });
@@ -45,7 +44,7 @@ export function CheckCard<T>({ title, action, check, children }: CheckCardProps<
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (
-        <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void start()}>
+        <Button size="small" isBusy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Testing...' : action}
         </Button>
       )}

@@ -95,7 +95,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
           <FormFieldList fields={fields} />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="small" aria-disabled={isSubmitting || undefined} className="min-w-32">
+          <Button type="submit" size="small" isBusy={isSubmitting} className="min-w-32">
             {isSubmitting ? 'Saving...' : 'Save Settings'}
           </Button>
           {edit.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}

@@ -95,10 +95,8 @@ function ResendAll() {
       size="small"
       variant="secondary"
       className="mt-1.5 justify-self-start"
-      aria-disabled={isPending || undefined}
-      onClick={() => {
-        if (!isPending) void onClick();
-      }}
+      isBusy={isPending}
+      onClick={() => void onClick()}
     >
       Send all again
     </Button>

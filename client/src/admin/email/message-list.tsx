@@ -71,7 +71,6 @@ function OlderMessages({
   messages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
 }: Pick<MessageListProps, 'messages'>) {
   const load = async () => {
-    if (isFetchingNextPage) return;
     const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
     const first = data?.pages.at(-1)?.messages[0];
     if (first && !isFailed) focusEntity(first.id);
@@ -82,12 +81,7 @@ function OlderMessages({
       {isFetchNextPageError ? (
         <QueryError message={loadError} onRetry={() => void load()} />
       ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-disabled={isFetchingNextPage || undefined}
-          onClick={() => void load()}
-        >
+        <Button size="small" variant="secondary" isBusy={isFetchingNextPage} onClick={() => void load()}>
           {isFetchingNextPage ? 'Loading...' : 'Load more'}
         </Button>
       )}

@@ -11,15 +11,7 @@ export function TestEmail() {
   const hint = useId();
   return (
     <div className="grid justify-items-start gap-3">
-      <Button
-        size="small"
-        variant="secondary"
-        aria-disabled={isPending || undefined}
-        aria-describedby={hint}
-        onClick={() => {
-          if (!isPending) send();
-        }}
-      >
+      <Button size="small" variant="secondary" isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
         {isPending ? 'Sending...' : 'Send test email'}
       </Button>
       <p id={hint} className="type-small">

@@ -96,10 +96,10 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
         same="Both versions are identical."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" aria-disabled={isBusy || undefined} onClick={onKeepMine}>
+        <Button size="small" isBusy={isBusy} onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button size="small" variant="secondary" aria-disabled={isBusy || undefined} onClick={onTakeTheirs}>
+        <Button size="small" variant="secondary" isBusy={isBusy} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>

@@ -62,12 +62,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
               {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button
-            size="small"
-            variant="secondary"
-            aria-disabled={isSubmitting || undefined}
-            onClick={edit.requestClose}
-          >
+          <Button size="small" variant="secondary" isBusy={isSubmitting} onClick={edit.requestClose}>
             Cancel
           </Button>
           <FormProvider {...edit.form}>
@@ -127,12 +122,10 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
               savedBy={conflict.savedBy}
               isBusy={isBusy}
               onKeepMine={() => {
-                if (isBusy) return;
                 focusFirstField();
                 void conflict.keepMine();
               }}
               onTakeTheirs={() => {
-                if (isBusy) return;
                 conflict.takeTheirs();
                 focusFirstField();
               }}
@@ -183,19 +176,10 @@ export function SubmitButton({
   formId,
   label,
   isSubmitting,
-  isBusy,
   ...button
 }: SubmitButtonsProps & ComponentProps<typeof Button>) {
   return (
-    // Not `disabled`, which would lose the focus when a save fails or asks to sign in again.
-    <Button
-      type="submit"
-      form={formId}
-      size="small"
-      aria-disabled={isBusy || undefined}
-      className="min-w-28"
-      {...button}
-    >
+    <Button type="submit" form={formId} size="small" className="min-w-28" {...button}>
       {isSubmitting ? 'Saving...' : label}
     </Button>
   );

@@ -76,6 +76,7 @@ function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoT
               <button
                 type="button"
                 aria-current={name === current ? 'true' : undefined}
+                aria-label={isInvalid ? `${label}, needs attention` : isValid ? `${label}, complete` : undefined}
                 onClick={() => onGoTo(name)}
                 className={clsx(name === current && 'bg-butter text-ink')}
               >
@@ -84,9 +85,6 @@ function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoT
                   {isValid && <Check className="size-4" />}
                 </span>
                 {label}
-                {(isInvalid || isValid) && (
-                  <span className="sr-only">{isInvalid ? ', needs attention' : ', complete'}</span>
-                )}
               </button>
             </li>
           );

@@ -46,11 +46,11 @@ test.each([
   [privacy, { messageRetentionDays: 3650 }, /delete messages after 10 years at the latest/],
   [privacy, { messageRetentionDays: 90 }, /delete messages after 90 days at the latest/],
   [terms, {}, 'Last updated: November 20, 2026'],
-  [terms, {}, 'This version of the text: November 22, 2026'],
+  [terms, {}, 'This version of the text: November 24, 2026'],
   [terms, {}, /non-exclusive, worldwide, royalty-free license/],
   [terms, {}, /at least 30 days notice/],
   [terms, {}, /Americans with Disabilities Act \(ADA\).*WCAG 2\.1 AA/],
-  [terms, {}, /two independent test engines/],
+  [terms, {}, /an accessibility test engine/],
   [terms, {}, /laws of the State of California/],
 ])('%s with %j says %s', async (path, settings, wording) => {
   renderApp(path, { settings });

@@ -21,7 +21,7 @@ export function TermsPage() {
 }
 
 /** The day of the last change to the text below. */
-const termsVersion = '2026-11-22';
+const termsVersion = '2026-11-24';
 
 const termsOfService = (site: SiteSettings) => `
 ## Acceptance of Terms {#acceptance}
@@ -97,7 +97,7 @@ ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us what you were tr
 
 This goal applies to every page, for visitors and for the people who manage the program. This is how we test it:
 
-- two independent test engines check every page in every state we know of, at phone and desktop sizes;
+- an accessibility test engine (axe) checks every page in every state we know of, at phone and desktop sizes;
 - we complete the main tasks with the keyboard alone;
 - we test the site in three browsers;
 - we check it with forced colors, with reduced motion, at 200 percent zoom, and on a screen 320 pixels wide.
