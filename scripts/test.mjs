@@ -1,7 +1,7 @@
 // Runs the tests: build, unit and HTTP tests, then the built server under faults (one round) and in a real browser.
 // `npm run check` runs the static checks.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkMarkup } from './check-markup.mjs';
@@ -11,7 +11,14 @@ import { headlessChromium, java } from './programs.mjs';
 const chromiumPath = headlessChromium();
 java();
 
-const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+// In memory, where there is room: test databases are copied there ten times as fast.
+const memory = '/dev/shm';
+const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+const folder = mkdtempSync(join(bavail * bsize > 4e9 ? memory : tmpdir(), 'test-'));
+// PostgreSQL does not run as root, and must reach its folders.
+chmodSync(folder, 0o755);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** The names of the failed checks and tests, printed at the end. */
 const failures = [];
@@ -21,7 +28,7 @@ const run = (name, args, environment = {}) => {
   const { status } = spawnSync('npx', ['--no-install', name, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: folder, ...environment },
   });
   return status === 0;
 };

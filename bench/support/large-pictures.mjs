@@ -7,8 +7,8 @@ const maxBytes = 10 * 1024 * 1024;
 export const largePictures = {
   'JPEG, 12 megapixels': () => photograph(4032, 3024),
   'JPEG, 48 megapixels': () => photograph(8064, 6048),
-  'JPEG, 48 megapixels, progressive': () => photograph(8064, 6048, { progressive: true }),
-  'PNG, 48 megapixels': () => drawing(8064, 6048),
+  'JPEG, 24 megapixels, progressive': () => photograph(6000, 4000, { progressive: true }),
+  'PNG, 24 megapixels': () => drawing(6000, 4000),
   'GIF, 100 frames of 800 x 600': () => animation(800, 600, 100),
 };
 

@@ -133,7 +133,9 @@ function Versions<V extends FieldValues, R extends object>({ record, fields }: H
   if (isPending) return <p className="pb-4 type-small text-ink-2">Loading versions...</p>;
   if (!data) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
-  const chosen = chosenIndex === undefined ? undefined : data[chosenIndex];
+  // A version has the values that its record had.
+  const versions = data.map(({ values }) => toFormValues(fields, values as R));
+  const chosen = chosenIndex === undefined ? undefined : versions[chosenIndex];
   return (
     <div className="pb-5">
       <ul aria-label="Versions" className="max-h-60 overflow-y-auto">
@@ -147,14 +149,22 @@ function Versions<V extends FieldValues, R extends object>({ record, fields }: H
             >
               {formatDateTime(savedAt)}
               {savedBy && ` by ${savedBy}`}
+              <span className="block text-ink-2">{describeChange(fields, versions[index], versions[index + 1])}</span>
             </button>
           </li>
         ))}
       </ul>
-      {/* A version has the values that its record had. */}
-      {chosen && <ChosenVersion key={chosenIndex} fields={fields} version={toFormValues(fields, chosen.values as R)} />}
+      {chosen && <ChosenVersion key={chosenIndex} fields={fields} version={chosen} />}
     </div>
   );
+}
+
+/** Returns which fields a save changed; nothing of the oldest version that is kept. */
+function describeChange<V, R>(fields: FormFields<V, R>, version: V | undefined, before: V | undefined): string {
+  if (!version || !before) return '';
+  return differingFields(fields, version, before)
+    .map((name) => fields[name].label)
+    .join(', ');
 }
 
 function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: FormFields<V, R>; version: V }) {
