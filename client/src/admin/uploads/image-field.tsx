@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { isCanceled } from '#client/api/api-error.ts';
 import { uploadFailureReason } from '#client/api/upload.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -14,7 +15,7 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { DropZone } from './drop-zone.tsx';
 import { mediaName } from './media-name.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface ImageFieldProps extends ControlProps {
   /** Whether a failed upload is only logged, in addition to the field's own message (specification section 8). */
@@ -34,16 +35,25 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
   } = useController<Record<string, string>>({ name });
   const toast = useToast();
   const element = useRef<HTMLFieldSetElement>(null);
-  const { state, start, cancel, dismiss } = useUpload({
-    onUploaded: (url) => {
-      onChange(url);
+  const {
+    uploads: [uploading],
+    upload,
+  } = useUploads();
+  const [failed, setFailed] = useState<{ file: File; reason: string }>();
+  const start = async (file: File) => {
+    uploading?.cancel();
+    setFailed(undefined);
+    try {
+      onChange(await upload(file));
       if (!isQuiet) toast({ title: 'Image uploaded successfully' });
-    },
-    onFailed: (failure) => {
-      if (isQuiet) return console.error(failure);
-      toast({ title: 'Failed to upload image', description: uploadFailureReason(failure), tone: 'destructive' });
-    },
-  });
+    } catch (error) {
+      if (isCanceled(error)) return;
+      const reason = uploadFailureReason(error);
+      setFailed({ file, reason });
+      if (isQuiet) console.error(error);
+      else toast({ title: 'Failed to upload image', description: reason, tone: 'destructive' });
+    }
+  };
   const remove = () => {
     onChange('');
     // The focused button is unmounted with the image.
@@ -52,42 +62,42 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
   return (
     <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
-      {value && <ImagePreview url={value} onRemove={remove} onReplace={start} />}
-      {state.step === 'uploading' && (
+      {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
+      {uploading && (
         <div className="rounded-input border-[1.5px] border-line px-4 py-3">
           <div className="flex items-center justify-between gap-3">
-            <span className="truncate font-[640]">{state.file.name}</span>
-            <TextButton onClick={cancel} aria-label={`Cancel the upload of ${state.file.name}`}>
+            <span className="truncate font-[640]">{uploading.name}</span>
+            <TextButton onClick={uploading.cancel} aria-label={`Cancel the upload of ${uploading.name}`}>
               <X aria-hidden="true" className="size-4.5" />
               Cancel
             </TextButton>
           </div>
-          <UploadProgress name={state.file.name} progress={state.progress} />
+          <UploadProgress name={uploading.name} progress={uploading.progress} />
         </div>
       )}
-      {state.step === 'failed' && (
+      {failed && (
         <div
           role="status"
           className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
         >
           <div className="min-w-0 flex-1 type-small wrap-anywhere">
             <p>
-              {state.file.name} was not uploaded.{' '}
+              {failed.file.name} was not uploaded.{' '}
               {value ? 'The previous image is unchanged.' : 'No image has been added.'}
             </p>
-            <p className="font-semibold text-danger">{state.reason}</p>
+            <p className="font-semibold text-danger">{failed.reason}</p>
           </div>
           <span className="flex">
-            <TextButton onClick={() => start(state.file)}>
+            <TextButton onClick={() => void start(failed.file)}>
               <RotateCw aria-hidden="true" className="size-4.5" />
               Retry
             </TextButton>
-            <TextButton onClick={dismiss}>Dismiss</TextButton>
+            <TextButton onClick={() => setFailed(undefined)}>Dismiss</TextButton>
           </span>
         </div>
       )}
-      {!value && state.step === 'idle' && (
-        <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && start(file)} />
+      {!value && !uploading && !failed && (
+        <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && void start(file)} />
       )}
       {/* Not `type="url"`, because uploads have relative URLs. */}
       <TextField

@@ -1,15 +1,14 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
-import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
 import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
+import { useUploads, type PendingUpload } from '#client/admin/uploads/use-uploads.ts';
 import { isCanceled } from '#client/api/api-error.ts';
-import { useSessionCall } from '#client/api/sign-in-again.ts';
-import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
+import { uploadFailureReason } from '#client/api/upload.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -128,46 +127,13 @@ function GalleryUpload({ upload: { name, progress, cancel } }: { upload: Pending
   );
 }
 
-/** An image being uploaded; `progress` goes from 0 to 1. */
-interface PendingUpload {
-  id: number;
-  name: string;
-  progress: number;
-  cancel: () => void;
-}
-
-/** Uploads images in parallel and passes on their URLs in the order chosen; the form is busy meanwhile. */
+/** Uploads images in parallel and passes on their URLs in the order chosen. */
 function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const [uploads, setUploads] = useState<PendingUpload[]>([]);
-  const nextId = useRef(1);
-  const running = useRef(new Set<AbortController>());
-  const withSession = useSessionCall();
+  const { uploads, upload } = useUploads();
   const toast = useToast();
-  useFormBusy(uploads.length > 0);
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const controller of all) controller.abort();
-    };
-  }, []);
-
-  const send = async (file: File) => {
-    const id = nextId.current++;
-    const controller = new AbortController();
-    running.current.add(controller);
-    setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
-    const onProgress = (progress: number) =>
-      setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, progress } : upload)));
-    try {
-      return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
-    } finally {
-      running.current.delete(controller);
-      setUploads((current) => current.filter((upload) => upload.id !== id));
-    }
-  };
 
   const start = async (files: File[]) => {
-    const results = await Promise.allSettled(files.map(send));
+    const results = await Promise.allSettled(files.map(upload));
     const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' && !isCanceled(result.reason)
