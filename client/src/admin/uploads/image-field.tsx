@@ -7,6 +7,7 @@ import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
 import { uploadFailureReason } from '#client/api/upload.ts';
+import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -121,16 +122,17 @@ interface ImagePreviewProps {
 
 /** The current image, with buttons to replace or remove it. */
 function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
+  const source = pictureUrl(url);
+  const { hasFailed, imageProps } = useImageFallback(source);
   const input = useRef<HTMLInputElement>(null);
   const picture = parsePicture(url);
   return (
     <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
       <div className="grid aspect-4/3 w-21 shrink-0 place-items-center overflow-hidden bg-paper-3">
-        {failedUrl === url ? (
+        {hasFailed ? (
           <span className="px-1 text-center text-xs leading-tight">No preview</span>
         ) : (
-          <img src={pictureUrl(url)} alt="" onError={() => setFailedUrl(url)} className="size-full object-cover" />
+          <img src={source} alt="" {...imageProps} className="size-full object-cover" />
         )}
       </div>
       <div className="min-w-0 flex-1">

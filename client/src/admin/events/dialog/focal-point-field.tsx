@@ -1,5 +1,6 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues, FocalPoint } from './event-values.ts';
 
@@ -20,10 +21,10 @@ export function FocalPointField() {
   const {
     field: { ref, value, onChange, onBlur },
   } = useController<EventValues, 'imageFocus'>({ name: 'imageFocus' });
-  const [failedUrl, setFailedUrl] = useState<string>();
   const id = useId();
   const source = pictureUrl(url);
-  if (!source || failedUrl === url) return null;
+  const { hasFailed, imageProps } = useImageFallback(source);
+  if (!source || hasFailed) return null;
   const { x, y } = value;
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     // A click by keyboard has no position.
@@ -52,7 +53,7 @@ export function FocalPointField() {
         onKeyDown={handleKeyDown}
         onBlur={onBlur}
       >
-        <img src={source} alt="" onError={() => setFailedUrl(url)} className="block max-h-60 max-w-full" />
+        <img src={source} alt="" {...imageProps} className="block max-h-60 max-w-full" />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-3 border-paper bg-ink/40 outline-2 outline-ink"

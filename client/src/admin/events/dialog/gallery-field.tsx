@@ -1,6 +1,7 @@
+import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
@@ -9,12 +10,15 @@ import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
 import { useUploads, type PendingUpload } from '#client/admin/uploads/use-uploads.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { uploadFailureReason } from '#client/api/upload.ts';
+import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
+import { posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { galleryValue, type EventValues, type GalleryValue } from './event-values.ts';
-import { GalleryThumbnail } from './gallery-thumbnail.tsx';
 import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
@@ -108,6 +112,35 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         error={error?.message}
       />
     </li>
+  );
+}
+
+/** A thumbnail of a gallery item; for a video, its poster. */
+function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps, 'children'>) {
+  const category = useWatch<EventValues, 'category'>({ name: 'category' });
+  const isImage = type === 'image';
+  const { hasFailed, imageProps } = useImageFallback(isImage ? pictureUrl(url) : undefined);
+  const srcSet = isImage ? parsePicture(url)?.srcSet : undefined;
+  return (
+    <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
+      {hasFailed ? (
+        <span className="px-1 text-center text-xs leading-tight">No preview</span>
+      ) : (
+        <img
+          src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}
+          srcSet={srcSet}
+          sizes={srcSet && '84px'}
+          alt=""
+          {...imageProps}
+          className="size-full object-cover"
+        />
+      )}
+      {!isImage && (
+        <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
+          <Play aria-hidden="true" className="size-3.5 fill-current" />
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
 import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
+import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -129,7 +130,7 @@ interface PersonChipProps {
 /** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
 function PersonChip({ name, picture: storedUrl, isLogo = false, isSelected, onToggle }: PersonChipProps) {
   const picture = pictureUrl(storedUrl);
-  const [failedPicture, setFailedPicture] = useState<string>();
+  const { hasFailed, imageProps } = useImageFallback(picture);
   const [initial] = name.trim();
   return (
     <button
@@ -149,12 +150,12 @@ function PersonChip({ name, picture: storedUrl, isLogo = false, isSelected, onTo
       >
         {isSelected ? (
           <Check aria-hidden="true" className="size-4.5" />
-        ) : picture && picture !== failedPicture ? (
+        ) : picture && !hasFailed ? (
           <img
             src={picture}
             alt=""
             loading="lazy"
-            onError={() => setFailedPicture(picture)}
+            {...imageProps}
             className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')}
           />
         ) : (
