@@ -80,6 +80,8 @@ export const demoSite: SiteSettings = {
   footerText: null,
   legalName: null,
   legalEmail: null,
+  privacyPolicy: null,
+  termsOfService: null,
   logo: null,
   previewPicture: null,
 };

@@ -26,6 +26,13 @@ const PressItem = z.object({
   link: url('Link', { named: true }),
 });
 
+/** A legal page in Markdown; null for the template, which describes this software. */
+const legalText = (label: string) =>
+  optionalText(label, 15_000, { multiline: true }).refine(
+    (value) => !value || value.startsWith('## '),
+    `${label} must start with ## and a heading`,
+  );
+
 /** The program's own name, presenter, addresses and texts, with the validation of the form. */
 export const SiteSettings = z.object({
   /** The short name, as in the logo. */
@@ -87,6 +94,8 @@ export const SiteSettings = z.object({
   /** The organization named in the legal texts and the copyright line; null for the full name. */
   legalName: optionalText('Legal name', 120),
   legalEmail: emptyToNull(emailAddress('Email for legal matters')),
+  privacyPolicy: legalText('Privacy policy'),
+  termsOfService: legalText('Terms of service'),
   /** A picture; null for the drawn mark. */
   logo: optionalUrl('Logo'),
   /** The picture of link previews; null for the drawn one. */
@@ -126,6 +135,8 @@ const StoredSiteSettings = z.object({
   footerText: z.string().nullable(),
   legalName: z.string().nullable(),
   legalEmail: z.string().nullable(),
+  privacyPolicy: z.string().nullable(),
+  termsOfService: z.string().nullable(),
   logo: z.string().nullable(),
   previewPicture: z.string().nullable(),
 });

@@ -205,6 +205,7 @@ describe('the site settings', () => {
       'Embedding script must be a web address that starts with https://',
     ],
     [{ logo: 'javascript:alert(1)' }, 'Logo must be a web address'],
+    [{ privacyPolicy: 'We keep nothing.' }, 'Privacy policy must start with ## and a heading'],
     [{ pressItems: [{ title: 'A', date: '2026-02-30', summary: 'B', link: 'c.example' }] }, 'Date must be a real day'],
   ])('refuse %o', async (change, sentence) => {
     const { agent } = await startAppAsManager();

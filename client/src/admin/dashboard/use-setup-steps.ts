@@ -68,8 +68,8 @@ export function useSetupSteps(): SetupStep[] | undefined {
     },
     {
       label: 'Legal texts',
-      hint: 'The terms and the privacy policy are templates under California law: read them, and say who they are from',
-      isDone: Boolean(site.legalName),
+      hint: 'Templates under California law until you save your own: read them, and say at least who they are from',
+      isDone: Boolean(site.legalName ?? (site.privacyPolicy && site.termsOfService)),
       place: inSiteSettings,
     },
     locations.data && {

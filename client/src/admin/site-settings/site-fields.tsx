@@ -38,6 +38,11 @@ const email = { ...plain, type: 'email' };
 const number = { ...plain, inputMode: 'numeric' } as const;
 const address = { ...plain, inputMode: 'url', placeholder: 'https://' } as const;
 
+const legalText = {
+  rows: 5,
+  hint: 'If empty, a template under California law. Each section starts with ## and its heading, each item of a list with -.',
+};
+
 const optional = { empty: '', input: plain };
 const required = { ...optional, required: true };
 const optionalHalf = { ...optional, width: half };
@@ -122,6 +127,8 @@ export const siteFields: FormFields<SiteValues> = {
     label: 'Email for legal matters',
     input: { ...email, hint: 'If empty, the contact email' },
   },
+  privacyPolicy: { ...footer, ...optional, label: 'Privacy policy', input: legalText },
+  termsOfService: { ...footer, ...optional, label: 'Terms of service', input: legalText },
   previewPicture: { section: 'linkPreviews', label: 'Preview picture', empty: '', control: PreviewPictureField },
 };
 

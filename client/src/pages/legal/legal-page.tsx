@@ -7,14 +7,17 @@ interface LegalPageProps {
   lead?: string;
   note?: string;
   /**
-   * In Markdown: sections that begin with '## Heading {#id}', paragraphs, lists and links. No id is 'contact', which
-   * the home page uses.
+   * In Markdown: sections that begin with '## Heading' or '## Heading {#id}', paragraphs, lists and links. No id is
+   * 'contact', which the home page uses.
    */
   text: string;
 }
 
 export function LegalPage({ title, lead, note, text }: LegalPageProps) {
-  const sections = text.split(/^## /m).slice(1).map(parseSection);
+  const sections = text
+    .split(/^## /m)
+    .slice(1)
+    .map((section, index) => parseSection(section, `section-${index + 1}`));
   return (
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
@@ -51,9 +54,10 @@ interface Section {
   blocks: string[];
 }
 
-function parseSection(text: string): Section {
-  const [heading = '', ...blocks] = text.trim().split(/\n{2,}/);
-  return { ...parseHeading(heading), blocks };
+function parseSection(text: string, fallbackId: string): Section {
+  const [first = '', ...blocks] = text.trim().split(/\n{2,}/);
+  const { heading, id } = parseHeading(first);
+  return { heading, id: id || fallbackId, blocks };
 }
 
 function parseHeading(text: string): { heading: string; id: string } {
@@ -106,7 +110,7 @@ function Block({ text }: { text: string }) {
       </ul>
     );
   }
-  const parts = text.split(/(\[.+?\]\((?:\/|mailto:).+?\))/);
+  const parts = text.split(/(\[.+?\]\((?:\/|mailto:|https:).+?\))/);
   return <p>{parts.map((part, index) => (index % 2 ? <TextLink key={index} markdown={part} /> : part))}</p>;
 }
 

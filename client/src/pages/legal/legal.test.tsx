@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { demoSite } from '#shared/demo/site.ts';
 
 const privacy = '/privacy-policy';
 const terms = '/terms-of-service';
@@ -55,6 +56,21 @@ test.each([
 ])('%s with %j says %s', async (path, settings, wording) => {
   renderApp(path, { settings });
   expect(await screen.findByText(wording)).toBeVisible();
+});
+
+test.each([
+  [privacy, 'privacyPolicy'],
+  [terms, 'termsOfService'],
+])('%s shows the text of the site settings', async (path, field) => {
+  const text =
+    '## Who we are\n\nWrite [to us](https://x.example/).\n\n- By mail\n- By hand\n\n## What we keep\n\nNothing.';
+  renderApp(path, { settings: { site: { ...demoSite, [field]: text } } });
+  expect(await screen.findByRole('link', { name: 'to us' })).toHaveAttribute('href', 'https://x.example/');
+  const main = within(screen.getByRole('main'));
+  const headings = main.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['1. Who we are', '2. What we keep']);
+  expect(main.getByText('By hand')).toBeVisible();
+  expect(screen.queryByText(/California|This version of the text/)).toBeNull();
 });
 
 test('links to other pages and to addresses', async () => {

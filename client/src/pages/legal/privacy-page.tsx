@@ -4,7 +4,8 @@ import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.t
 import { emailLink, LegalPage, ownerOf } from './legal-page.tsx';
 
 export function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" text={privacyPolicy(useProgram())} />;
+  const program = useProgram();
+  return <LegalPage title="Privacy Policy" text={program.site.privacyPolicy ?? privacyPolicy(program)} />;
 }
 
 /** It describes what this software does and promises nothing else. */

@@ -14,8 +14,8 @@ export function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lead={`Last updated: ${formatDay(readersDay)}`}
-      note={`This version of the text: ${formatDay(termsVersion)}`}
-      text={termsOfService(site)}
+      note={site.termsOfService ? undefined : `This version of the text: ${formatDay(termsVersion)}`}
+      text={site.termsOfService ?? termsOfService(site)}
     />
   );
 }
