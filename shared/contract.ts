@@ -301,8 +301,13 @@ export const contract = {
     errors: [429],
   },
 
+  'GET /api/backup': {
+    summary: 'Download the last nightly backup',
+    access: 'admin',
+    response: z.string().meta({ contentMediaType: 'application/zip' }),
+  },
   'GET /api/admin/safeguards': {
-    summary: 'Get whether you use two-factor authentication, and when the last backup was made',
+    summary: 'Get whether you use two-factor authentication, and which backups were made',
     access: 'admin',
     response: Safeguards,
   },

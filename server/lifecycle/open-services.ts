@@ -1,6 +1,7 @@
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
+import { backUpNightly } from '#server/features/backup/nightly-backups.store.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
@@ -17,7 +18,8 @@ import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 export interface OpenServices extends Services {
   /** Set at the first start only. */
@@ -81,11 +83,12 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
   const close = async () => {
     clearInterval(purgeTimer);
+    clearInterval(backupTimer);
     await outbox.stop();
     await watcher.stop();
     await database.close();
   };
-  return {
+  const services: Services = {
     config,
     db: database.db,
     pool: database.pool,
@@ -100,10 +103,9 @@ export async function openServices(config: Config): Promise<OpenServices> {
     recordAttempt: (...attempt) => recordAttempt(database.db, ...attempt),
     log,
     stopping: stopping.signal,
-    firstAccount,
-    windDown,
-    close,
   };
+  const backupTimer = setInterval(() => void backUpNightly(services), hour);
+  return { ...services, firstAccount, windDown, close };
 }
 
 function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {

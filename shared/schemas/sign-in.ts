@@ -20,8 +20,10 @@ export type AdminStatus = z.output<typeof AdminStatus>;
 
 export const Safeguards = z.object({
   hasSecondFactor: z.boolean(),
-  /** When `npm run backup` last succeeded; null if the audit log has no backup. */
+  /** When a backup last succeeded; null if the audit log has none. */
   lastBackupAt: z.iso.datetime().nullable(),
+  /** The day of the last nightly backup that can be downloaded. */
+  nightlyBackup: z.iso.date().nullable(),
 });
 
 export const Username = requiredText('User name', 100);

@@ -5,6 +5,7 @@ import { InvalidFieldError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
+import { nightlyBackups } from '#server/features/backup/nightly-backups.store.ts';
 import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
@@ -76,6 +77,7 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
   route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
     hasSecondFactor: user?.hasSecondFactor ?? false,
     lastBackupAt: (await lastBackupAt(db))?.toISOString() ?? null,
+    nightlyBackup: (await nightlyBackups(services.config)).at(-1) ?? null,
   }));
 }
 

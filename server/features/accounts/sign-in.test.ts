@@ -182,7 +182,7 @@ describe('changing the password', () => {
 describe('the safeguards', () => {
   it('include the last backup that succeeded', async () => {
     const { agent, db } = await startAppAsManager();
-    const none = { hasSecondFactor: false, lastBackupAt: null };
+    const none = { hasSecondFactor: false, lastBackupAt: null, nightlyBackup: null };
     await agent.get('/api/admin/safeguards').expect(200, none);
     const backup = { actor: 'command line', action: 'made a backup' };
     await db.insert(changes).values([

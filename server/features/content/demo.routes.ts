@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { makeBackup } from '#server/features/backup/backup.store.ts';
+import { backupFolder } from '#server/features/backup/nightly-backups.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { countDemoEvents, deleteDemo } from './demo.store.ts';
@@ -13,8 +13,7 @@ export function demoRoutes(api: Router, services: Services): void {
   route(api, services, 'GET /api/demo', async () => ({ activations: await countDemoEvents(db) }));
 
   route(api, services, 'DELETE /api/demo', async ({ origin }) => {
-    const folder = join(config.dataFolder, 'backups');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const folder = await backupFolder(config);
     const name = `with-demo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`;
     const source = { url: pool.options.connectionString ?? '', storage, print: (text: string) => log.warn(text) };
     await makeBackup(source, join(folder, name));

@@ -38,6 +38,7 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').optional(),
   PROGRAM_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
@@ -107,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     /** Whether the first start loads the demo program. */
     hasDemo: !data.DATABASE_URL && data.DEMO !== 'off',
+    hasNightlyBackups: data.NIGHTLY_BACKUPS !== 'off',
     dataFolder: data.DATA_DIR,
     s3: readS3Config(data),
     s3Presence: presenceOfS3(data),

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 export interface Download {
   name: string;
   type: string;
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Buffer>;
 }
 
 export function isDownload(response: unknown): response is Download {

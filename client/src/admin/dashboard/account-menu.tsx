@@ -3,9 +3,11 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { demoQuery } from '#client/api/demo.ts';
+import { safeguardsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
 
@@ -40,6 +42,7 @@ export function AccountMenu() {
         <Link href={pagePaths.diagnostics} className={menuItemClass}>
           System Diagnostics
         </Link>
+        <BackupItem />
         <RemoveDemoItem onOpen={setDemoActivations} />
       </Menu>
       {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
@@ -47,6 +50,16 @@ export function AccountMenu() {
       {dialog === 'changes' && <RecentChangesDialog onClose={close} />}
       {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
     </>
+  );
+}
+
+function BackupItem() {
+  const { data } = useQuery(safeguardsQuery);
+  if (!data?.nightlyBackup) return null;
+  return (
+    <a href="/api/backup" download className={menuItemClass}>
+      Download the backup of {formatDay(data.nightlyBackup)}
+    </a>
   );
 }
 

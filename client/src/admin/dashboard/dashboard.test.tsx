@@ -136,3 +136,13 @@ test.each([
   await waitFor(() => expect(dialog.getByLabelText(field)).toHaveFocus());
   expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(`${error}$`));
 });
+
+test('offers the last nightly backup in the menu', async () => {
+  const { user } = await renderDashboard('events', {
+    'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null, nightlyBackup: '2026-11-19' },
+  });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const link = await screen.findByRole('link', { name: 'Download the backup of November 19, 2026' });
+  expect(link).toHaveAttribute('href', '/api/backup');
+  expect(link).toHaveAttribute('download');
+});

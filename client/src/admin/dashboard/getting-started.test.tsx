@@ -9,7 +9,7 @@ const version = { version: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'ann
 const fresh: Responses = {
   'GET /api/history?kind=site-settings&id=1': [],
   'GET /api/health/s3': { status: 'not_configured', config: {} },
-  'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null },
+  'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null, nightlyBackup: null },
 };
 const setUp: Responses = {
   'GET /api/history?kind=site-settings&id=1': [version],
@@ -24,7 +24,7 @@ const setUp: Responses = {
     transport: 'smtp',
   },
   'GET /api/health/s3': { status: 'configured', config: {} },
-  'GET /api/admin/safeguards': { hasSecondFactor: true, lastBackupAt: '2026-11-19T11:30:00.000Z' },
+  'GET /api/admin/safeguards': { hasSecondFactor: true, lastBackupAt: '2026-11-19T11:30:00.000Z', nightlyBackup: null },
 };
 
 const openList = async (responses: Responses) => {

@@ -102,7 +102,7 @@ export function useSetupSteps(): SetupStep[] | undefined {
       hint: `${
         safeguards.data.lastBackupAt
           ? `The last one: ${formatDateTime(safeguards.data.lastBackupAt)}.`
-          : 'Every night, on the server: npm run backup -- FILE.'
+          : 'The server makes one every night, from 3 AM.'
       } Backups made in another way do not show here.`,
       isDone: safeguards.data.lastBackupAt !== null,
     },

@@ -1,0 +1,70 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { backupAction, recordAction } from '#server/features/history/history.store.ts';
+import type { Config } from '#server/platform/environment/config.ts';
+import type { Services } from '#server/services.ts';
+import { minutesIn } from '#shared/domain/time/calendar-span.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { makeBackup } from './backup.store.ts';
+
+/** How many nightly backups are kept. */
+const kept = 7;
+
+/** In the program's time zone, in minutes: when few visitors come. */
+const nightEnds = 3 * 60;
+
+/** Returns the folder of the backups that the server makes by itself, which it creates. */
+export async function backupFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<string> {
+  const folder = join(dataFolder, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Returns the days of the nightly backups, oldest first. */
+export async function nightlyBackups(config: Pick<Config, 'dataFolder'>): Promise<Day[]> {
+  const names = await readdir(await backupFolder(config));
+  return names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.backup$/.exec(name)?.[1] ?? []).toSorted();
+}
+
+/** Returns the path of a nightly backup. */
+export function nightlyBackupFile({ dataFolder }: Pick<Config, 'dataFolder'>, day: Day): string {
+  return join(dataFolder, 'backups', `${day}.backup`);
+}
+
+/**
+ * Backs up the site once a night, and deletes all but the last seven of these backups. A failure is logged; the next
+ * call tries again.
+ */
+export async function backUpNightly(services: Services): Promise<void> {
+  const { config, db, pool, storage, clock, site, log } = services;
+  const today = clock.today();
+  if (!config.hasNightlyBackups || minutesIn(site.timeZone, clock.now()) < nightEnds) return;
+  const origin = { actor: 'server', action: backupAction };
+  const file = nightlyBackupFile(config, today);
+  try {
+    const earlier = await nightlyBackups(config);
+    if (earlier.includes(today)) return;
+    await removeUnfinished(config);
+    await expectRoom(config, earlier.at(-1));
+    const url = pool.options.connectionString ?? '';
+    await makeBackup({ url, storage, print: (text) => log.warn(text) }, file);
+    await recordAction(db, origin, basename(file));
+    for (const day of [...earlier, today].slice(0, -kept)) await rm(nightlyBackupFile(config, day));
+  } catch (error) {
+    log.error({ err: error }, 'The nightly backup failed');
+    await recordAction(db, origin, basename(file), 'failed').catch(() => undefined);
+  }
+}
+
+/** Deletes what a server that was killed left behind. */
+async function removeUnfinished(config: Config): Promise<void> {
+  const folder = await backupFolder(config);
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name));
+}
+
+/** Throws if the disk has no room for another backup: a full disk would stop the site. */
+async function expectRoom(config: Config, last: Day | undefined): Promise<void> {
+  const { bavail, bsize } = await statfs(await backupFolder(config));
+  const { size } = last ? await stat(nightlyBackupFile(config, last)) : { size: 0 };
+  if (bavail * bsize < 2 * size) throw new Error('The disk has less room than two backups need.');
+}

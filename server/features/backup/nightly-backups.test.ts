@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { changes } from '#shared/tables.ts';
+import { backUpNightly, backupFolder, nightlyBackupFile, nightlyBackups } from './nightly-backups.store.ts';
+import { takeApart } from './testing/forge.ts';
+
+/** 4 AM and 2 AM in Sacramento. */
+const [night, evening] = ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z'];
+
+it('is made once a night, and the last seven are kept', async () => {
+  const { services, db } = await startAppAsManager({ NOW: night });
+  const folder = await backupFolder(services.config);
+  for (let day = 10; day < 20; day++) await writeFile(join(folder, `2026-11-${day}.backup`), 'earlier');
+  await writeFile(join(folder, '2026-11-19.backup.7.part'), 'killed');
+  await backUpNightly(services);
+  await backUpNightly(services);
+  expect(await nightlyBackups(services.config)).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`));
+  const { manifest } = await takeApart(nightlyBackupFile(services.config, '2026-11-20'));
+  expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 1 });
+  const made = (await db.select().from(changes)).filter(({ actor }) => actor === 'server');
+  expect(made).toMatchObject([{ action: 'made a backup', name: '2026-11-20.backup', outcome: 'done' }]);
+});
+
+it.each([
+  ['before three', { NOW: evening }],
+  ['where it is turned off', { NOW: night, NIGHTLY_BACKUPS: 'off' }],
+])('is not made %s', async (_when, environment) => {
+  const { services } = await startAppAsManager(environment);
+  await backUpNightly(services);
+  expect(await nightlyBackups(services.config)).toEqual([]);
+});
+
+it('is logged if it fails, and tried again', async () => {
+  // Without a manager, the database contains no site.
+  const { services, db } = await startApp({ NOW: night });
+  const logged = vi.spyOn(services.log, 'error');
+  await backUpNightly(services);
+  expect(logged).toHaveBeenCalledWith({ err: expect.any(Error) }, 'The nightly backup failed');
+  expect(await db.select().from(changes)).toMatchObject([{ action: 'made a backup', outcome: 'failed' }]);
+  await storeUser(db, { ...manager, role: 'admin' });
+  await backUpNightly(services);
+  expect(await nightlyBackups(services.config)).toEqual(['2026-11-20']);
+});
+
+it('can be downloaded by the manager', async () => {
+  const { agent, services } = await startAppAsManager({ NOW: night });
+  await agent.get('/api/backup').expect(404, { message: 'There is no nightly backup yet.' });
+  await backUpNightly(services);
+  const { body, headers } = await agent.get('/api/backup').expect(200).responseType('blob');
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename=2026-11-20.backup',
+    'cache-control': 'no-store',
+  });
+  expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
+  expect((await agent.get('/api/admin/safeguards').expect(200)).body).toMatchObject({ nightlyBackup: '2026-11-20' });
+});
