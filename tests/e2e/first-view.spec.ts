@@ -82,6 +82,24 @@ for (const path of ['/', '/events', activation]) {
   });
 }
 
+test('the visit strip keeps its height on a day without activations', async ({ page }) => {
+  const later = { date: '2027-01-02', endDate: null, sessions: [] };
+  await page.route('**/api/events?*', async (route) => {
+    const response = await route.fetch();
+    const events = (await response.json()) as object[];
+    await route.fulfill({ response, json: events.map((event) => ({ ...event, ...later })) });
+  });
+  const height = () => page.locator('.visit-strip').evaluate((strip) => strip.clientHeight);
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 823 });
+    const release = await openWithoutScripts(page, '/');
+    const before = await height();
+    release();
+    await expect(page.getByText('Next on Saturday, January 2')).toBeVisible();
+    expect(await height(), `at ${width} px`).toBe(before);
+  }
+});
+
 for (const path of ['/about', '/privacy-policy', '/admin-login', '/nothing-here']) {
   test(`the header of ${path} is there before the app, in the same place`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

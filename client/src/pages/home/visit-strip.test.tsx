@@ -41,3 +41,10 @@ it('counts by sessions', async () => {
   open([on('2026-11-20'), on('2026-11-21')]);
   await waitFor(() => expect(today()).toHaveTextContent('1 on today'));
 });
+
+it('has no link of today if nothing is on', async () => {
+  open([anEvent(coming)]);
+  expect(await screen.findByText('Next on Sunday, December 20')).toBeVisible();
+  expect(today()).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
+});

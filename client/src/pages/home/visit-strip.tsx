@@ -50,7 +50,8 @@ function TodayLink({ events }: { events: readonly ProgramEvent[] }) {
   const { data: active } = useQuery(activeEventsQuery);
   const isComplete = active && (active.length < homeSectionLimit || active.some(({ date }) => date > today));
   const count = eventsOnToday(events, today).length;
-  if (isComplete && count === 0) return <span className="type-small">Nothing on today</span>;
+  // The line says what is next. A longer text here would wrap on a phone and move the hero.
+  if (isComplete && count === 0) return null;
   return (
     <Link href={`${pagePaths.events}?when=today`} className={link}>
       {isComplete ? `${count} on today` : whenLabels.today}
