@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -86,15 +85,5 @@ test('the pictures of the cards on the home page are 4:5, and 4:3 on phones', as
     await page.setViewportSize({ width, height: 900 });
     const frame = await boxOf(poster);
     expect(frame.width / frame.height, `at ${width} px`).toBeCloseTo(ratio, 1);
-  }
-});
-
-test('the fields of the listing have room for their placeholder and choices', async ({ page }) => {
-  await acceptNecessaryCookies(page);
-  await page.goto('/events');
-  await expect(page.getByPlaceholder('Search activations...')).toBeVisible();
-  for (const width of [360, 390, 768, 900, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await layoutErrors(page), `at ${width} px`).toEqual([]);
   }
 });

@@ -47,17 +47,6 @@ it('is that of the real day if none is fixed, also past midnight', async () => {
   expect(cards.getByText('Current')).toBeVisible();
 });
 
-it("is that of the program's time zone, not of the visitor's", async () => {
-  vi.setSystemTime('2026-11-20T15:29:30Z');
-  const event = anEvent({ date: '2026-11-20', endDate: null, time: '9:00 PM - 11:00 PM' });
-  const settings = { today: null, timeZone: 'Asia/Kolkata' };
-  renderApp('/', { responses: { 'GET /api/events': [event] }, settings });
-  const cards = within(await screen.findByRole('region', { name: 'Current and upcoming activations' }));
-  expect(await cards.findByText('Opens at 9:00 PM')).toBeVisible();
-  await pass(30_000);
-  expect(cards.getByText('Today, until 11:00 PM')).toBeVisible();
-});
-
 it.each([
   ['far away', { date: '2026-12-20', endDate: null }],
   ['canceled', { noticeKind: 'canceled' }],

@@ -121,11 +121,3 @@ test('rejects invalid filters with a message', async () => {
     expect(body).toMatchObject({ message });
   }
 });
-
-test('a category has a calendar if it is in the list or an activation still uses its name', async () => {
-  const { agent, db } = await startApp();
-  await storeCategory(db, { name: 'Murals' });
-  await storeEvent(db);
-  await agent.get('/calendar.ics?category=Murals').expect(200);
-  await agent.get('/calendar.ics?category=Immersive').expect(200, /Low Tide/);
-});

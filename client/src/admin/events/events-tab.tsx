@@ -154,7 +154,7 @@ function removeEditParam(): void {
 }
 
 /** Returns the view in a URL. Unknown values are ignored, except for category names, which may be deleted. */
-export function parseView(params: URLSearchParams): DashboardView {
+function parseView(params: URLSearchParams): DashboardView {
   const oneOf = <T extends string>(options: readonly [T, ...T[]], name: string) =>
     options.find((option) => option === params.get(name)) ?? options[0];
   return {

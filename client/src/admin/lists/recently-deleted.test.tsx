@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import type { z } from 'zod';
@@ -49,19 +49,4 @@ test('shows the date and the user, and restores a record', async () => {
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
-});
-
-test('lists a record as soon as it is deleted', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  let deleted: DeletedRecord[] = [];
-  const { user } = await renderDashboard('locations', {
-    'GET /api/locations': [aLocation({ id: 7, name: 'North Atrium' })],
-    'GET /api/deleted': () => deleted,
-    'DELETE /api/locations/7': () => {
-      deleted = [atrium];
-      return new Response(null, { status: 204 });
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete North Atrium' }));
-  expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
 });

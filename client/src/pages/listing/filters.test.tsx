@@ -36,14 +36,6 @@ describe('a URL with filters', () => {
     await expectTitles(['Sky Mural', 'Night Market']);
     expect(await chosen('Month')).toBe('All Months');
   });
-
-  it.each([
-    ['r%C3%ADo+%2520', 'río %20'],
-    ['%E0%A4%A', '\uFFFD%A'],
-  ])('reads the search %s', async (search, text) => {
-    openListing(`/events?search=${search}`);
-    expect(await screen.findByRole('searchbox')).toHaveValue(text);
-  });
 });
 
 describe('choosing', () => {
