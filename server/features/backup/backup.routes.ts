@@ -1,18 +1,22 @@
 import { createReadStream } from 'node:fs';
 import type { Router } from 'express';
+import { recordAction } from '#server/features/history/history.store.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { nightlyBackupFile, nightlyBackups } from './nightly-backups.store.ts';
 
 export function backupRoutes(api: Router, services: Services): void {
-  route(api, services, 'GET /api/backup', async () => {
-    const day = (await nightlyBackups(services.config)).at(-1);
+  const { config, db } = services;
+  route(api, services, 'GET /api/backup', async ({ origin }) => {
+    const day = (await nightlyBackups(config)).at(-1);
     if (!day) throw new NotFoundError('There is no nightly backup yet.');
+    const name = `${day}.backup`;
+    await recordAction(db, origin, name);
     return {
       type: 'application/zip',
-      name: `${day}.backup`,
-      chunks: createReadStream(nightlyBackupFile(services.config, day)),
+      name,
+      chunks: createReadStream(nightlyBackupFile(config, day)),
     };
   });
 }

@@ -45,8 +45,8 @@ it('is logged if it fails, and tried again', async () => {
   expect(await nightlyBackups(services.config)).toEqual(['2026-11-20']);
 });
 
-it('can be downloaded by the manager', async () => {
-  const { agent, services } = await startAppAsManager({ NOW: night });
+it('can be downloaded by the manager, which is logged', async () => {
+  const { agent, services, db } = await startAppAsManager({ NOW: night });
   await agent.get('/api/backup').expect(404, { message: 'There is no nightly backup yet.' });
   await backUpNightly(services);
   const { body, headers } = await agent.get('/api/backup').expect(200).responseType('blob');
@@ -55,6 +55,7 @@ it('can be downloaded by the manager', async () => {
     'content-disposition': 'attachment; filename=2026-11-20.backup',
     'cache-control': 'no-store',
   });
+  expect((await db.select().from(changes)).at(-1)).toMatchObject({ actor: 'manager', action: 'downloaded the backup' });
   expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
   expect((await agent.get('/api/admin/safeguards').expect(200)).body).toMatchObject({ nightlyBackup: '2026-11-20' });
 });
