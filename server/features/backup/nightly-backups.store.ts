@@ -22,7 +22,7 @@ export async function backupFolder({ dataFolder }: Pick<Config, 'dataFolder'>): 
 
 /** Returns the days of the nightly backups, oldest first. */
 export async function nightlyBackups(config: Pick<Config, 'dataFolder'>): Promise<Day[]> {
-  const names = await readdir(await backupFolder(config));
+  const names = await readdir(join(config.dataFolder, 'backups')).catch(() => []);
   return names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.backup$/.exec(name)?.[1] ?? []).toSorted();
 }
 
