@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { manager, secondInstance } from '#server/testing/harness.ts';
+import { manager } from '#server/testing/harness.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
-import type { SavedVersion } from '#shared/schemas/history.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
 const details = {
@@ -49,20 +48,6 @@ test('is published from its publication date on', async () => {
   const { create } = await startEvents();
   expect(await create({ published: false, publicFrom: '2026-11-21' })).toMatchObject({ published: false });
   expect(await create({ published: false, publicFrom: '2026-11-20' })).toMatchObject({ published: true });
-});
-
-test('stores every saved version, with its author', async () => {
-  const { create, save, agent, services } = await startEvents();
-  const { id } = await create();
-  await save(id, { title: 'High Tide', notice: 'Now on Sunday' });
-  const { body } = await agent.get(`/api/history?kind=events&id=${id}`).expect(200);
-  const versions = body as SavedVersion[];
-  expect(versions.map(({ values, savedBy }) => [values['title'], savedBy])).toEqual([
-    ['High Tide', manager.username],
-    ['Low Tide', manager.username],
-  ]);
-  expect(versions[0]?.values['notice']).toBe('Now on Sunday');
-  await secondInstance(services).get(`/api/history?kind=events&id=${id}`).expect(401);
 });
 
 test('a conflict names who saved the stored version', async () => {

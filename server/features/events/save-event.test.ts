@@ -101,20 +101,3 @@ describe('saving an activation', () => {
     expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
   });
 });
-
-describe('a draft', () => {
-  it('is visible only to the manager', async () => {
-    const { agent, create, titles } = await startEvents();
-    const { slug } = await create({ published: false });
-    expect(await titles()).toEqual([]);
-    expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
-    await agent.get(`/api/events/slug/${slug}`).expect(200);
-    await agent.get(`/activations/${slug}`).expect(200);
-
-    await agent.post('/api/admin/logout');
-
-    await agent.get('/api/events?drafts=true').expect(401);
-    await agent.get(`/api/events/slug/${slug}`).expect(404);
-    await agent.get(`/activations/${slug}`).expect(404);
-  });
-});

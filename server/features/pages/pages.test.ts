@@ -151,8 +151,10 @@ describe('pages', () => {
     ).toBeNull();
     expect(meta(document, 'og:image')).toBe('http://localhost/art/default/1.jpg');
 
-    const visited = await secondInstance(services).get(`/activations/${slug}`).expect(404);
-    expect(visited.text).not.toContain('Secret Show');
+    const visitor = secondInstance(services);
+    expect((await visitor.get(`/activations/${slug}`).expect(404)).text).not.toContain('Secret Show');
+    await visitor.get(`/api/events/slug/${slug}`).expect(404);
+    await visitor.get('/api/events?drafts=true').expect(401);
   });
 
   it('preloads the first requests of the home page', async () => {
