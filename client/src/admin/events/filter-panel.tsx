@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { useUrlText } from '#client/components/use-url-state.ts';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 
 /** Changes the view in the URL, as a new history entry unless it replaces the current one. */
@@ -93,7 +93,7 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
 
 /** Searches the list after a pause in typing. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useUrlText(search, onSearch);
+  const [text, setText] = useDebouncedText(search, onSearch);
   return (
     <TextField
       type="search"
