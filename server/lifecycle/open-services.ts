@@ -81,9 +81,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
     stopping.abort();
     return outbox.stop();
   };
+  let backupTimer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(purgeTimer);
-    clearInterval(backupTimer);
+    clearTimeout(backupTimer);
     await outbox.stop();
     await watcher.stop();
     await database.close();
@@ -104,7 +105,11 @@ export async function openServices(config: Config): Promise<OpenServices> {
     log,
     stopping: stopping.signal,
   };
-  const backupTimer = setInterval(() => void backUpNightly(services), hour);
+  /** Tries every hour. A backup that takes longer is not disturbed. */
+  const scheduleBackup = () => {
+    backupTimer = setTimeout(() => void backUpNightly(services).then(scheduleBackup), hour).unref();
+  };
+  scheduleBackup();
   return { ...services, firstAccount, windDown, close };
 }
 
