@@ -41,6 +41,16 @@ export interface CallContract {
 /** A change of what visitors read. */
 const contentChange = { access: 'admin', changesContent: true } as const;
 
+/** The calls that save, delete and restore a record. */
+const creation = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
+  ({ summary: `Add ${noun}`, ...contentChange, body, status: 201, response }) as const;
+const replacement = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
+  ({ summary: `Replace ${noun}`, ...contentChange, body, response, errors: [409] }) as const;
+const deletion = (noun: string) =>
+  ({ summary: `Delete ${noun}`, ...contentChange, status: 204, response: z.void() }) as const;
+const restoration = <R extends z.ZodType>(noun: string, response: R) =>
+  ({ summary: `Restore a deleted ${noun}`, ...contentChange, response }) as const;
+
 /** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
   'GET /api/health': { summary: 'Get the health of the server', access: 'public', response: Health },
@@ -54,68 +64,28 @@ export const contract = {
     errors: [401],
   },
   'GET /api/events/slug/:slug': { summary: 'Get an activation', access: 'public', response: ProgramEvent },
-  'POST /api/events': {
-    summary: 'Add an activation',
-    ...contentChange,
-    body: EventInput,
-    status: 201,
-    response: ProgramEvent,
-  },
+  'POST /api/events': creation('an activation', EventInput, ProgramEvent),
   'POST /api/events/bulk': {
     summary: 'Publish, feature, delete or restore several activations, all or none',
     ...contentChange,
     body: EventChanges,
     response: ChangedEvents,
   },
-  'PUT /api/events/:id': {
-    summary: 'Replace an activation',
-    ...contentChange,
-    body: EventUpdate,
-    response: ProgramEvent,
-    errors: [409],
-  },
-  'DELETE /api/events/:id': { summary: 'Delete an activation', ...contentChange, status: 204, response: z.void() },
-  'POST /api/events/:id/restore': {
-    summary: 'Restore a deleted activation',
-    ...contentChange,
-    response: ProgramEvent,
-  },
+  'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
+  'DELETE /api/events/:id': deletion('an activation'),
+  'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
 
   'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
-  'POST /api/categories': {
-    summary: 'Add a category',
-    ...contentChange,
-    body: CategoryInput,
-    status: 201,
-    response: Category,
-    errors: [409],
-  },
-  'PUT /api/categories/:id': {
-    summary: 'Replace a category',
-    ...contentChange,
-    body: CategoryUpdate,
-    response: Category,
-    errors: [409],
-  },
-  'DELETE /api/categories/:id': { summary: 'Delete a category', ...contentChange, status: 204, response: z.void() },
-  'POST /api/categories/:id/restore': {
-    summary: 'Restore a deleted category',
-    ...contentChange,
-    response: Category,
-    errors: [409],
-  },
+  'POST /api/categories': { ...creation('a category', CategoryInput, Category), errors: [409] },
+  'PUT /api/categories/:id': replacement('a category', CategoryUpdate, Category),
+  'DELETE /api/categories/:id': deletion('a category'),
+  'POST /api/categories/:id/restore': { ...restoration('category', Category), errors: [409] },
 
   'GET /api/artists': { summary: 'List artists', access: 'public', response: z.array(Artist) },
-  'POST /api/artists': { summary: 'Add an artist', ...contentChange, body: ArtistInput, status: 201, response: Artist },
-  'PUT /api/artists/:id': {
-    summary: 'Replace an artist',
-    ...contentChange,
-    body: ArtistUpdate,
-    response: Artist,
-    errors: [409],
-  },
-  'DELETE /api/artists/:id': { summary: 'Delete an artist', ...contentChange, status: 204, response: z.void() },
-  'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', ...contentChange, response: Artist },
+  'POST /api/artists': creation('an artist', ArtistInput, Artist),
+  'PUT /api/artists/:id': replacement('an artist', ArtistUpdate, Artist),
+  'DELETE /api/artists/:id': deletion('an artist'),
+  'POST /api/artists/:id/restore': restoration('artist', Artist),
 
   'GET /api/partners': {
     summary: 'List partners',
@@ -124,40 +94,16 @@ export const contract = {
     response: z.array(Partner),
     errors: [401],
   },
-  'POST /api/partners': {
-    summary: 'Add a partner',
-    ...contentChange,
-    body: PartnerInput,
-    status: 201,
-    response: Partner,
-  },
-  'PUT /api/partners/:id': {
-    summary: 'Replace a partner',
-    ...contentChange,
-    body: PartnerUpdate,
-    response: Partner,
-    errors: [409],
-  },
-  'DELETE /api/partners/:id': { summary: 'Delete a partner', ...contentChange, status: 204, response: z.void() },
-  'POST /api/partners/:id/restore': { summary: 'Restore a deleted partner', ...contentChange, response: Partner },
+  'POST /api/partners': creation('a partner', PartnerInput, Partner),
+  'PUT /api/partners/:id': replacement('a partner', PartnerUpdate, Partner),
+  'DELETE /api/partners/:id': deletion('a partner'),
+  'POST /api/partners/:id/restore': restoration('partner', Partner),
 
   'GET /api/locations': { summary: 'List locations', access: 'public', response: z.array(Location) },
-  'POST /api/locations': {
-    summary: 'Add a location',
-    ...contentChange,
-    body: LocationInput,
-    status: 201,
-    response: Location,
-  },
-  'PUT /api/locations/:id': {
-    summary: 'Replace a location',
-    ...contentChange,
-    body: LocationUpdate,
-    response: Location,
-    errors: [409],
-  },
-  'DELETE /api/locations/:id': { summary: 'Delete a location', ...contentChange, status: 204, response: z.void() },
-  'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', ...contentChange, response: Location },
+  'POST /api/locations': creation('a location', LocationInput, Location),
+  'PUT /api/locations/:id': replacement('a location', LocationUpdate, Location),
+  'DELETE /api/locations/:id': deletion('a location'),
+  'POST /api/locations/:id/restore': restoration('location', Location),
 
   'GET /api/deleted': {
     summary: 'List records deleted within thirty days',
@@ -183,11 +129,7 @@ export const contract = {
     response: z.array(SavedVersion),
   },
 
-  'GET /api/site-settings': {
-    summary: 'Get the site settings',
-    access: 'admin',
-    response: CurrentSiteSettings,
-  },
+  'GET /api/site-settings': { summary: 'Get the site settings', access: 'admin', response: CurrentSiteSettings },
   'PUT /api/site-settings': {
     summary: 'Replace the site settings',
     ...contentChange,
@@ -264,11 +206,7 @@ export const contract = {
     response: z.void(),
   },
   'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
-  'POST /api/messages/:id/restore': {
-    summary: 'Restore a deleted message',
-    access: 'admin',
-    response: ContactMessage,
-  },
+  'POST /api/messages/:id/restore': { summary: 'Restore a deleted message', access: 'admin', response: ContactMessage },
 
   'POST /api/upload': {
     summary: 'Upload a picture',
