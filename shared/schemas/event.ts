@@ -10,6 +10,7 @@ import {
   basedOn,
   calendarDay,
   emptyToNull,
+  isPrintable,
   optionalText,
   optionalUrl,
   requiredText,
@@ -210,3 +211,13 @@ export const EventListQuery = z.object({
     .describe('`nearest`: start date nearest to today first. `date`: earliest start date first.'),
 });
 export type EventListQuery = z.output<typeof EventListQuery>;
+
+/** The filters of /calendar.ics. Other parameters, such as tracking parameters, are ignored. */
+export const CalendarQuery = z.object({
+  status: EventListQuery.shape.status.unwrap().optional(),
+  category: z
+    .string('Category must be given once')
+    .refine(isPrintable, 'Category contains characters that cannot be shown')
+    .optional(),
+});
+export type CalendarQuery = z.output<typeof CalendarQuery>;

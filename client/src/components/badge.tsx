@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
-import { categoryClass, categoryKey, categoryStyle } from '#shared/domain/categories/categories.ts';
-import { categoryGlyphs } from '#shared/domain/categories/category-glyphs.ts';
+import { categoryClass, categoryKey, categoryStyle, categoryGlyphs } from '#shared/domain/categories/categories.ts';
 import { statusLabels, type EventStatus } from '#shared/domain/event/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/event/notice.ts';
 import './badge.css';

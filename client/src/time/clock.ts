@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useProgram } from '#client/api/program.ts';
-import { type WallTime, minutesIn } from '#shared/domain/time/calendar-span.ts';
-import { dayIn, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, minutesIn, dayIn, type Day } from '#shared/domain/time/days.ts';
 
 /** In milliseconds. */
 const minute = 60_000;

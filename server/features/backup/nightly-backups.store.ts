@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { backupAction, recordAction } from '#server/features/history/history.store.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
-import { minutesIn } from '#shared/domain/time/calendar-span.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 
 /** How many nightly backups are kept. */

@@ -1,5 +1,5 @@
-import { atEventDate, calendarNotes } from '#shared/domain/event/calendar-links.ts';
-import { calendarSpan, type WallTime, zonedTime } from '#shared/domain/time/calendar-span.ts';
+import { atEventDate, calendarNotes, calendarSpan, zonedTime } from '#shared/domain/event/calendar.ts';
+import type { WallTime } from '#shared/domain/time/days.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';

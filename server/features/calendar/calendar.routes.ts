@@ -6,8 +6,7 @@ import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/
 import type { Services } from '#server/services.ts';
 import { addDays, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
-import { CalendarQuery } from '#shared/schemas/calendar.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { CalendarQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';

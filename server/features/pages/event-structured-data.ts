@@ -2,7 +2,7 @@ import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalA
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
 import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { addressOfMap } from '#shared/domain/event/place.ts';
-import { atEventDate } from '#shared/domain/event/calendar-links.ts';
+import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import { linkTarget, pictureUrl, profileUrls } from '#shared/domain/text/link-target.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
@@ -11,7 +11,6 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/time/calendar-span.ts';
 import { parseClock } from '#shared/domain/time/times.ts';
 
 /** The data for an activation's structured data. URLs are absolute. */

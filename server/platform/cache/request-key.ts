@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import { contract, type CallContract } from '#shared/contract.ts';
 import { listingFilters } from '#shared/domain/listing/event-listing.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { CalendarQuery } from '#shared/schemas/calendar.ts';
+import { CalendarQuery } from '#shared/schemas/event.ts';
 
 /** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,4 +1,4 @@
-import { placeholder } from '#shared/domain/categories/brand-colors.ts';
+import { placeholder } from '#shared/domain/categories/categories.ts';
 import { previewSize } from '#shared/domain/pictures/picture.ts';
 import { loadSharp } from './load-sharp.ts';
 

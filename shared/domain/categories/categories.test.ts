@@ -1,8 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryKey, categoryKeys, categoryStyle, contrastRatio, readableBadge } from './categories.ts';
+import {
+  categoryKey,
+  categoryKeys,
+  categoryStyle,
+  contrastRatio,
+  ink,
+  paper,
+  placeholder,
+  readableBadge,
+} from './categories.ts';
 
-const ink = '#1F1222';
 const secondary = '#54475A';
 test.each([
   ['Murals', 'murals'],
@@ -61,4 +70,10 @@ describe('readableBadge', () => {
     expect(badge).not.toBe('#8B5CF6');
     expect(contrastRatio(badge, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+test('the colors match the style sheet', async () => {
+  const tokens = await readFile(new URL('../../design/tokens.css', import.meta.url), 'utf8');
+  for (const [name, color] of Object.entries({ ink, paper: paper.slice(0, 4), 'paper-3': placeholder }))
+    expect(tokens).toContain(`--${name}: ${color.toLowerCase()};`);
 });

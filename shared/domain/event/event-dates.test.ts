@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEventDateStart, nextEventDate } from './event-dates.ts';
+import { formatEventDateStart, nextEventDate, takesPlace } from './event-dates.ts';
 
 const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
 const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
@@ -21,3 +21,33 @@ test('a time in words is unchanged', () => {
     'Saturday, December 5, Doors at seven',
   );
 });
+
+const at = (date: string, endDate: string | null = null) => ({ date, endDate });
+const series = (...dates: string[]) => ({
+  ...at(dates[0] ?? '', dates.at(-1)),
+  sessions: dates.map((date) => ({ date, time: '10:00 AM' })),
+});
+
+test.each([
+  ['its day', at('2026-11-20'), true],
+  ['the day before', at('2026-11-19'), false],
+  ['a long show', at('2026-11-01', '2026-11-20'), true],
+  ['a session', series('2026-11-01', '2026-11-20', '2026-11-30'), true],
+  ['a canceled one', { ...at('2026-11-20'), noticeKind: 'canceled' as const }, false],
+  ['a day between two sessions', series('2026-11-01', '2026-11-30'), false],
+])('today, %s', (_, event, expected) => expect(takesPlace(event, 'today', '2026-11-20')).toBe(expected));
+
+// November 20, 2026 is a Friday.
+test.each([
+  ['Monday', '2026-11-16', '2026-11-21', true],
+  ['Monday', '2026-11-16', '2026-11-15', false],
+  ['Monday', '2026-11-16', '2026-11-20', false],
+  ['Monday', '2026-11-16', '2026-11-28', false],
+  ['Friday', '2026-11-20', '2026-11-21', true],
+  ['Saturday', '2026-11-21', '2026-11-21', true],
+  ['Saturday', '2026-11-21', '2026-11-22', true],
+  ['Sunday', '2026-11-22', '2026-11-22', true],
+  ['Sunday', '2026-11-22', '2026-11-21', false],
+])('on %s %s, the weekend has %s: %s', (_, today, date, expected) =>
+  expect(takesPlace(at(date), 'weekend', today)).toBe(expected),
+);

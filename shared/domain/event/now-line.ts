@@ -1,5 +1,4 @@
-import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';

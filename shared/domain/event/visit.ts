@@ -1,11 +1,9 @@
-import type { WallTime } from '#shared/domain/time/calendar-span.ts';
-import { formatWeekday, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { timesOn } from './now-line.ts';
-import type { Scheduled } from './event-dates.ts';
+import { takesPlace, type Scheduled } from './event-dates.ts';
 import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
-import { takesPlace } from './when.ts';
 
 export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
   time: string;

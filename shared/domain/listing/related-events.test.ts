@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedEvents, type RelatableEvent } from './related-events.ts';
+import { relatedEvents, type RelatableEvent } from './event-listing.ts';
 
 const today = '2026-11-20';
 let lastId = 0;

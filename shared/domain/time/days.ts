@@ -7,6 +7,13 @@ export interface DayParts {
   day: number;
 }
 
+/** A local time without a time zone. */
+export interface WallTime {
+  day: Day;
+  /** Since midnight. */
+  minutes: number;
+}
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
@@ -41,6 +48,13 @@ export function addDays(day: Day, count: number): Day {
 export function dayIn(timeZone: string | undefined, instant: Date): Day {
   // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+}
+
+/** Returns the minutes since midnight of an instant in an IANA time zone. */
+export function minutesIn(timeZone: string, instant: Date): number {
+  // The British locale formats times as HH:MM:SS.
+  const [hours = 0, minutes = 0] = instant.toLocaleTimeString('en-GB', { timeZone }).split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** Returns the days since 1970-01-01. In UTC every day is exactly 24 hours long. */

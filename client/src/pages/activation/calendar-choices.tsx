@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/api/program.ts';
-import { atEventDate, calendarLinks } from '#shared/domain/event/calendar-links.ts';
+import { atEventDate, calendarLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 

@@ -11,7 +11,7 @@ import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { byStart } from '#shared/domain/listing/event-order.ts';
+import { byStart } from '#shared/domain/listing/event-listing.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { posterIds } from '#shared/domain/pictures/event-image.ts';

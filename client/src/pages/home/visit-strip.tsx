@@ -9,7 +9,7 @@ import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
-import { whenLabels } from '#shared/domain/event/when.ts';
+import { whenLabels } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** What a visit costs, when and where, with directions, and links to the activations of today and this weekend. */

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
-import { whenFilters, whenLabels } from '#shared/domain/event/when.ts';
+import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { formatActivationCount } from './listing-results.tsx';
 import { chosenFilters, defaultFilters } from './use-listing-filters.ts';
 

@@ -1,6 +1,6 @@
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { isPublic, type Publication } from '#shared/domain/event/event-status.ts';
-import { nearestFirst } from '#shared/domain/listing/event-order.ts';
+import { nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 
 interface FeaturedEvent extends Publication {
