@@ -50,7 +50,8 @@ export class ContentCache {
 
   /** Builds in progress finish for their callers only. */
   clear(): void {
-    for (const [key, response] of [...this.#responses.entries()]) {
+    const responses = [...this.#responses.entries()];
+    for (const [key, response] of responses) {
       if (response.body.length > staleLimit) this.#responses.delete(key);
       else response.isStale = true;
     }
