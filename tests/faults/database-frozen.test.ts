@@ -31,6 +31,8 @@ async function freezePostgres(root: string): Promise<() => void> {
 
 it('while PostgreSQL hangs, cached responses are served and all other requests fail with a message', async () => {
   const { postgres, site, product, visitor } = await start();
+  // The first start's changes are notified a moment later, and clear the cache.
+  await pause(500);
   const artists = await visitor.call('GET /api/artists');
   const wakeUp = await freezePostgres(postgres.root);
 

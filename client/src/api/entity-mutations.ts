@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/contract.ts';
+import type { CallInput, CallResponse } from '#shared/contract.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
@@ -8,6 +8,8 @@ import { useSessionMutation } from './sign-in-again.ts';
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
 export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
 
+export type EntityRecord<N extends EntityName> = CallResponse<`POST /api/${N}`>;
+
 /** A new record, or the one with this `id` as of `updatedAt`. */
 interface Save<N extends EntityName> {
   id?: number | undefined;
@@ -15,7 +17,7 @@ interface Save<N extends EntityName> {
   input: EntityInput<N>;
 }
 
-/** Saves a record and resolves with its id. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
+/** Saves a record and resolves with it as stored. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   const refresh = useRefresh(name);
   return useSessionMutation({
@@ -62,19 +64,19 @@ function useRefresh(name: EntityName) {
   };
 }
 
-/** Returns the id of the saved record. TypeScript cannot infer the contract's key from its parts. */
+/** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */
 async function save<N extends EntityName>(
   name: N,
   id: number | undefined,
   input: EntityInput<N>,
   updatedAt?: string,
-): Promise<number | undefined> {
+): Promise<EntityRecord<N> | undefined> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
-  const saved = (await call(key, options as never).catch((error: unknown) => {
+  const saved: unknown = await call(key, options as never).catch((error: unknown) => {
     // Saved, although the body of the response is not JSON.
     if (error instanceof SyntaxError) return undefined;
     throw error;
-  })) as { id?: number } | null | undefined;
-  return saved?.id ?? id;
+  });
+  return saved as EntityRecord<N> | undefined;
 }

@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-
-/** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
-const typingPause = 250;
 
 /** Returns a query string with the values, without those that are the default. Other parameters are kept. */
 export function withParams<T extends Record<keyof T, string>>(query: string, values: T, defaults: T): string {
@@ -32,21 +29,4 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
     if (next !== search) navigate(pathname + next, { replace, state: replace ? kept : { preventScrollReset: true } });
   };
   return [values, update] as const;
-}
-
-/** Returns a text as typed and its setter. Writes it to the URL when typing pauses; follows the URL otherwise. */
-export function useUrlText(stored: string, write: (text: string) => void) {
-  const [text, setText] = useState(stored);
-  const [lastStored, setLastStored] = useState(stored);
-  if (stored !== lastStored) {
-    setLastStored(stored);
-    setText(stored);
-  }
-  const writeText = useEffectEvent(write);
-  useEffect(() => {
-    if (text === stored) return;
-    const timer = setTimeout(() => writeText(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text, stored]);
-  return [text, setText] as const;
 }

@@ -111,5 +111,12 @@ describe('ContentCache', () => {
       await expect(read('key', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
       expect(await readText('key', away)).toBe('answer 1');
     });
+
+    it('does not keep a list of thousands after a change', async () => {
+      const { cache, read } = start();
+      await read('key', async () => 'x'.repeat(1_100_000));
+      cache.clear();
+      await expect(read('key', away)).rejects.toThrow('ECONNREFUSED');
+    });
   });
 });

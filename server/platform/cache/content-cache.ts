@@ -32,6 +32,9 @@ export interface ReadOptions {
 /** The estimated size of a response's headers. */
 const headersSize = 2000;
 
+/** Larger responses, such as lists of thousands, are not kept for an outage, in bytes. */
+const staleLimit = 1024 * 1024;
+
 /** Public responses, cached until the content changes. README.md explains it. */
 export class ContentCache {
   #isKeeping = true;
@@ -47,7 +50,11 @@ export class ContentCache {
 
   /** Builds in progress finish for their callers only. */
   clear(): void {
-    for (const response of this.#responses.values()) response.isStale = true;
+    const responses = [...this.#responses.entries()];
+    for (const [key, response] of responses) {
+      if (response.body.length > staleLimit) this.#responses.delete(key);
+      else response.isStale = true;
+    }
     this.#builds = new Map();
   }
 

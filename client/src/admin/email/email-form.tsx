@@ -84,13 +84,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   useLinkGuard(edit.isUnsaved, edit.mayLeave);
   return (
     <div className="border-t border-line p-6 [--field-height:2.875rem]">
-      <EntityForm
-        edit={edit}
-        fields={fields}
-        noticeClassName="mb-5"
-        aria-label="Email settings"
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
+      <EntityForm edit={edit} aria-label="Email settings" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="form-grid">
           <FormFieldList fields={fields} />
         </div>

@@ -1,41 +1,34 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
+import { readStored, writeStored } from '#client/admin/lists/stored.ts';
+import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
-import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BulkBar, useSelection } from './bulk-bar.tsx';
 import { EventRow, type EventActions } from './event-row.tsx';
+import type { ChangeView } from './filter-panel.tsx';
 
 interface EventListProps {
   events: readonly ProgramEvent[];
   view: DashboardView;
-  today: Day;
   actions: EventActions;
   /** The activation that was saved last. */
   savedId: number | undefined;
-  onClear: () => void;
-  /** Whether the list begins with what is on now and next. */
-  isProgramOrder: boolean;
-  onProgramOrder: () => void;
+  onChange: ChangeView;
 }
 
 const pageSize = 24;
 
 /** The activations that match the view, 24 at a time. */
-export function EventList({
-  events,
-  view,
-  today,
-  actions,
-  savedId,
-  onClear,
-  isProgramOrder,
-  onProgramOrder,
-}: EventListProps) {
+export function EventList({ events, view, actions, savedId, onChange }: EventListProps) {
+  const { today } = useProgram();
+  const { isProgramOrder, toggleProgramOrder } = useProgramOrder(view, onChange);
+  // Keeps the sort order.
+  const clearFilters = () => onChange({ status: 'all', category: '', date: 'all', search: '' });
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
   const found = listForDashboard(events, view, today);
@@ -53,11 +46,11 @@ export function EventList({
             Showing {shown.length} of {events.length} activations
           </span>
         </p>
-        <TextButton className="sm:mr-auto" onClick={onClear}>
+        <TextButton className="sm:mr-auto" onClick={clearFilters}>
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>
-        <TextButton aria-pressed={isProgramOrder} onClick={onProgramOrder} className="aria-pressed:bg-butter">
+        <TextButton aria-pressed={isProgramOrder} onClick={toggleProgramOrder} className="aria-pressed:bg-butter">
           On now and next first
         </TextButton>
         {found.length > 0 && <TextButton onClick={selection.selectAll}>Select all shown</TextButton>}
@@ -67,7 +60,7 @@ export function EventList({
         <EmptyState
           heading="No activations match your filters"
           hint="Try different filters, or clear them to see all activations."
-          action={{ label: 'Clear Filters', onClick: onClear }}
+          action={{ label: 'Clear Filters', onClick: clearFilters }}
         />
       ) : (
         <ul aria-label="Activations" className="grid grid-cols-1 gap-2">
@@ -98,4 +91,22 @@ export function EventList({
       )}
     </>
   );
+}
+
+const programOrder = { sort: 'status', order: 'asc' } as const;
+const programOrderKey = 'dashboard-program-order';
+
+/** Returns whether the list begins with what is on now and next, and a switch that the next visit keeps. */
+function useProgramOrder({ sort, order }: DashboardView, onChange: ChangeView) {
+  const isProgramOrder = sort === programOrder.sort && order === programOrder.order;
+  const restore = useEffectEvent(() => {
+    const isKept = readStored(programOrderKey) && !new URLSearchParams(window.location.search).has('sort');
+    if (isKept) onChange(programOrder, { replace: true });
+  });
+  useEffect(() => restore(), []);
+  const toggleProgramOrder = () => {
+    onChange(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
+    writeStored(programOrderKey, isProgramOrder ? null : 'true');
+  };
+  return { isProgramOrder, toggleProgramOrder };
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
-import { readStored } from '#client/admin/lists/read-stored.ts';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
-import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -31,13 +29,9 @@ import './events-tab.css';
 const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
 export function EventsTab() {
-  const { today } = useProgram();
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
   const { data: categories } = useQuery(categoriesQuery);
   const [view, updateView] = useUrlState(parseView);
-  // Keeps the sort order.
-  const clearFilters = () => updateView({ status: 'all', category: '', date: 'all', search: '' });
-  const programOrder = useProgramOrder(view, updateView);
   const { target, open, close } = useEventDialog(events);
   const [savedId, setSavedId] = useState<number>();
   const openDialog = (next: DialogTarget) => {
@@ -78,18 +72,9 @@ export function EventsTab() {
           <FilterPanel
             view={view}
             categories={categoryNames(categories, events, view.category)}
-            onChange={(choice) => updateView(choice)}
-            onSearch={(search) => updateView({ search }, { replace: true })}
+            onChange={updateView}
           />
-          <EventList
-            events={events}
-            view={view}
-            today={today}
-            actions={actions}
-            savedId={savedId}
-            onClear={clearFilters}
-            {...programOrder}
-          />
+          <EventList events={events} view={view} actions={actions} savedId={savedId} onChange={updateView} />
         </>
       )}
       <RecentlyDeleted name="events" />
@@ -165,30 +150,4 @@ function parseView(params: URLSearchParams): DashboardView {
     order: oneOf(sortOrders, 'order'),
     search: params.get('search') ?? '',
   };
-}
-
-const programOrder = { sort: 'status', order: 'asc' } as const;
-const programOrderKey = 'dashboard-program-order';
-
-/** Returns whether the list begins with what is on now and next, and a switch that the next visit keeps. */
-function useProgramOrder(
-  { sort, order }: DashboardView,
-  update: (changes: Partial<DashboardView>, options?: { replace: boolean }) => void,
-) {
-  const isProgramOrder = sort === programOrder.sort && order === programOrder.order;
-  const restore = useEffectEvent(() => {
-    const isKept = readStored(programOrderKey) && !new URLSearchParams(window.location.search).has('sort');
-    if (isKept) update(programOrder, { replace: true });
-  });
-  useEffect(() => restore(), []);
-  const onProgramOrder = () => {
-    update(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
-    try {
-      if (isProgramOrder) localStorage.removeItem(programOrderKey);
-      else localStorage.setItem(programOrderKey, 'true');
-    } catch {
-      // Without storage the URL keeps it.
-    }
-  };
-  return { isProgramOrder, onProgramOrder };
 }

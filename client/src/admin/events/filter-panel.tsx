@@ -3,14 +3,16 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { useUrlText } from '#client/components/use-url-state.ts';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
+
+/** Changes the view in the URL, as a new history entry unless it replaces the current one. */
+export type ChangeView = (changes: Partial<DashboardView>, options?: { replace: boolean }) => void;
 
 interface FilterPanelProps {
   view: DashboardView;
   categories: readonly string[];
-  onChange: (choice: Partial<DashboardView>) => void;
-  onSearch: (search: string) => void;
+  onChange: ChangeView;
 }
 
 type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
@@ -42,7 +44,7 @@ const options: Options = {
   ],
 };
 
-export function FilterPanel({ view, categories, onChange, onSearch }: FilterPanelProps) {
+export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const filterSelect = (name: SelectName, label: string) => (
     <SelectField
@@ -66,7 +68,7 @@ export function FilterPanel({ view, categories, onChange, onSearch }: FilterPane
       aria-label="Filters"
       className={clsx('event-filters [&_label]:text-label [&_label]:text-ink-2', !isOpen && 'is-folded')}
     >
-      <SearchField search={view.search} onSearch={onSearch} />
+      <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       <TextButton className="lg:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filters
@@ -90,8 +92,8 @@ export function FilterPanel({ view, categories, onChange, onSearch }: FilterPane
 }
 
 /** Searches the list after a pause in typing. */
-function SearchField({ search, onSearch }: { search: string } & Pick<FilterPanelProps, 'onSearch'>) {
-  const [text, setText] = useUrlText(search, onSearch);
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useDebouncedText(search, onSearch);
   return (
     <TextField
       type="search"

@@ -9,11 +9,11 @@ import {
   useRef,
 } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ConflictPanel, History } from './differences.tsx';
-import type { FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
 
@@ -26,7 +26,7 @@ export interface SubmitButtonsProps {
   isBusy: boolean;
 }
 
-interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> extends EntityFormOptions<R, V, O> {
+interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S> extends EntityFormOptions<R, V, O, S> {
   title: string;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
@@ -37,7 +37,7 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
 }
 
 /** A dialog with the form of one record, open while mounted. Protects unsaved changes. */
-export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
+export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S>({
   title,
   size = 'small',
   submitLabel,
@@ -45,7 +45,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   history,
   children,
   ...options
-}: EntityDialogProps<R, V, O>) {
+}: EntityDialogProps<R, V, O, S>) {
   const edit = useEntityForm(options);
   const { isSubmitting } = edit.form.formState;
   const formId = useId();
@@ -71,12 +71,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         </>
       }
     >
-      <EntityForm
-        id={formId}
-        edit={edit}
-        fields={options.fields}
-        noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : 'mb-5'}
-      >
+      <EntityForm id={formId} edit={edit} noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : undefined}>
         {children ?? (
           <div className="form-grid">
             <FormFieldList fields={options.fields} />
@@ -90,20 +85,18 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
 
 interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
   edit: ReturnType<typeof useEntityForm<R, V, O, S>>;
-  fields: FormFields<V, R>;
   /** The classes around the draft's offer and a conflict. */
-  noticeClassName?: string;
+  noticeClassName?: string | undefined;
 }
 
 /** The form of a record, below a conflict and the offer of a draft. Its fields are disabled while it saves. */
 export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>({
   edit,
-  fields,
-  noticeClassName,
+  noticeClassName = 'mb-5',
   children,
   ...props
 }: EntityFormProps<R, V, O, S>) {
-  const { form, draft, conflict, isBusy } = edit;
+  const { fields, form, draft, conflict, isBusy } = edit;
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusAfterSubmit(submitCount, isSubmitting);
   /** Called after a choice unmounts the focused button. */
@@ -207,6 +200,7 @@ interface DraftOfferProps {
 }
 
 function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+  const formatDateTime = useDateTimeFormat();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>
@@ -220,9 +214,4 @@ function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
       </div>
     </div>
   );
-}
-
-/** Uses the browser's time zone, not the program's. */
-function formatDateTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }

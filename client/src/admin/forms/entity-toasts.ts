@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
-import { useSave, type EntityInput, type EntityName } from '#client/api/entity-mutations.ts';
+import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 
@@ -83,7 +83,7 @@ export function useFailureToast({ errorTitle }: EntityLabels) {
 export function useEntitySave<N extends EntityName>(
   name: N,
   id: number | undefined,
-  onSaved?: (savedId: number | undefined) => void,
+  onSaved?: (saved: EntityRecord<N> | undefined) => void,
   labels = entityLabels[name],
 ) {
   const toast = useToast();
@@ -94,9 +94,9 @@ export function useEntitySave<N extends EntityName>(
     entity: labels.noun,
     history: id === undefined ? undefined : { kind: name, id },
     save: (input: EntityInput<N>, updatedAt: string | undefined) => save({ id, updatedAt, input }),
-    onSaved: (savedId?: number, message?: Pick<ToastMessage, 'description' | 'action'>) => {
+    onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
       toast({ ...message, title: isNew ? labels.created : labels.updated });
-      onSaved?.(savedId);
+      onSaved?.(saved);
     },
     onSaveFailed: (error: unknown) => showFailure(isNew ? labels.createFailed : labels.updateFailed, error),
   };

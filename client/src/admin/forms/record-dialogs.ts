@@ -1,11 +1,16 @@
 import { createContext, type ComponentType } from 'react';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 
+export interface NamedRecord {
+  id: number;
+  name: string;
+}
+
 /** The props of an edit dialog; without a record it creates one. */
 export interface RecordDialogProps<R> {
   record: R | undefined;
-  /** Called with the id of the saved record, once the lists contain it. */
-  onSaved?: ((id: number | undefined) => void) | undefined;
+  /** Called with the saved record, once the lists contain it. */
+  onSaved?: ((saved: NamedRecord | undefined) => void) | undefined;
   onClose: () => void;
 }
 

@@ -8,36 +8,23 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 
-interface Deferred {
-  promise: Promise<void>;
-  resolve: () => void;
-  reject: (reason: DOMException) => void;
-}
-
-/** Replaces Promise.withResolvers, which older browsers lack. */
-function createDeferred(): Deferred {
-  const settlers: Partial<Deferred> = {};
-  const promise = new Promise<void>((resolve, reject) => Object.assign(settlers, { resolve, reject }));
-  return { ...settlers, promise } as Deferred;
-}
-
 /** Opens a sign-in dialog over the current form when a session has expired, and retries the call afterward. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const pending = useRef<Deferred>(null);
-
   /** Concurrent failed calls share one dialog. */
+  const waiting = useRef<{ resolve: () => void; reject: (reason: DOMException) => void }[]>([]);
+
   const askToSignIn = useCallback(() => {
-    pending.current ??= createDeferred();
     setIsOpen(true);
-    return pending.current.promise;
+    return new Promise<void>((resolve, reject) => void waiting.current.push({ resolve, reject }));
   }, []);
 
   const close = (isSignedIn: boolean) => {
     setIsOpen(false);
-    if (isSignedIn) pending.current?.resolve();
-    else pending.current?.reject(new DOMException('The manager did not sign in again', 'AbortError'));
-    pending.current = null;
+    for (const { resolve, reject } of waiting.current.splice(0)) {
+      if (isSignedIn) resolve();
+      else reject(new DOMException('The manager did not sign in again', 'AbortError'));
+    }
   };
 
   return (

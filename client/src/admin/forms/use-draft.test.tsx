@@ -30,7 +30,7 @@ describe('draft', () => {
   test('is offered after a crash and restored as unsaved changes', async () => {
     store({ name: 'Rescued', googleMapsLink: court.googleMapsLink });
     const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
-    expect(await screen.findByText(/^You have unsaved changes from November (19|20) at \d+:00 [AP]M\.$/)).toBeVisible();
+    expect(await screen.findByText(/^You have unsaved changes from November 19, 2026, 12:00 PM\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Rescued');
     expect(nameField()).toHaveFocus();

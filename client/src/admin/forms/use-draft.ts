@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readStored, writeStored } from '#client/admin/lists/stored.ts';
 
 /** Milliseconds. */
 const saveDelay = 400;
@@ -37,7 +38,7 @@ export function useDraft<V extends FieldValues, C, O>(
   const store = useEffectEvent((isDirty: boolean) => {
     if (offered?.key === key) return;
     if (isDirty) writeDraft({ key, values: getValues(), savedAt: new Date().toISOString(), basedOn });
-    else removeDraft(key);
+    else writeStored(key, null);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +75,7 @@ export function useDraft<V extends FieldValues, C, O>(
   /** Deletes the draft of what was typed here. */
   const remove = () => {
     flush.current = undefined;
-    removeDraft(key);
+    writeStored(key, null);
   };
   return {
     offered,
@@ -83,11 +84,11 @@ export function useDraft<V extends FieldValues, C, O>(
     /** Deletes the draft when the form closes without a save. An unanswered offer stays for the next time. */
     leave: () => {
       flush.current = undefined;
-      if (offered?.key !== key) removeDraft(key);
+      if (offered?.key !== key) writeStored(key, null);
     },
     /** Deletes the offered draft. */
     discard: () => {
-      if (offered) removeDraft(offered.key);
+      if (offered) writeStored(offered.key, null);
       setOffered(undefined);
     },
     /** Ends the offer and returns its values, with what was typed since. */
@@ -95,7 +96,7 @@ export function useDraft<V extends FieldValues, C, O>(
       if (!offered) return undefined;
       // The draft of a closed tab becomes this tab's.
       writeDraft({ ...offered, key });
-      if (offered.key !== key) removeDraft(offered.key);
+      if (offered.key !== key) writeStored(offered.key, null);
       setOffered(undefined);
       const typed = Object.keys(dirtyFields).map((field) => [field, getValues()[field]]);
       return { ...offered.values, ...Object.fromEntries(typed) } as V;
@@ -145,7 +146,7 @@ function readDraft<V extends object>(
   isValue: (field: string, values: V) => boolean,
 ): Draft<V> | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Draft<Partial<V>>>;
+    const stored = JSON.parse(readStored(key) ?? '') as Partial<Draft<Partial<V>>>;
     if (!stored.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
     const known = Object.entries(stored.values).filter(
       ([name, value]) =>
@@ -164,22 +165,8 @@ function readDraft<V extends object>(
   }
 }
 
-/** Saves a draft; ignores storage errors. */
 function writeDraft<V>({ key, ...draft }: Draft<V>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The values remain in the open form.
-  }
-}
-
-/** Deletes a draft; ignores storage errors. */
-function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds no draft.
-  }
+  writeStored(key, JSON.stringify(draft));
 }
 
 function isSameKind(a: unknown, b: unknown): boolean {

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
@@ -31,7 +22,7 @@ interface Conflict<R> {
   savedBy: string | undefined;
 }
 
-export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S = number | undefined> {
+export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
   fields: FormFields<V, R>;
@@ -55,7 +46,7 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
 }
 
 /** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
-export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, S = number | undefined>(
+export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
   options: EntityFormOptions<R, V, O, S>,
 ) {
   const { entity, fields, record, schema, toInput, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } =
@@ -115,7 +106,14 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       onSaved(saved);
     }, onInvalid);
 
+  const mayLeave = () => {
+    if (isSubmitting || (isUnsaved && !confirmDiscard())) return false;
+    draft.leave();
+    return true;
+  };
+
   return {
+    fields,
     form,
     isUploading: busyCount > 0,
     isBusy: isSubmitting || busyCount > 0,
@@ -126,18 +124,13 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       intent.current = pressed;
       return submitBasedOn(basedOn)();
     },
-    requestClose: () => {
-      if (isSubmitting || (isUnsaved && !confirmDiscard())) return;
-      draft.leave();
-      onClose();
-    },
-    /** Returns whether unsaved changes may be lost. */
-    mayLeave: () => {
-      if (isSubmitting || !confirmDiscard()) return false;
-      draft.leave();
-      return true;
-    },
-    markBusy: useMarkBusy(setBusyCount),
+    /** Returns whether the form may close; asks before unsaved changes are lost. */
+    mayLeave,
+    requestClose: () => mayLeave() && onClose(),
+    markBusy: useCallback(() => {
+      setBusyCount((count) => count + 1);
+      return () => setBusyCount((count) => count - 1);
+    }, []),
     restoreDraft: () => {
       const stored = draft.offered?.basedOn;
       const values = draft.restore();
@@ -172,22 +165,13 @@ function hasType<V, O>(
   }
 }
 
-type MarkBusy = () => () => void;
-
-/** Provides the function that marks the enclosing form as busy; null outside a form. */
-export const FormBusyContext = createContext<MarkBusy | null>(null);
+/** Provides the function that marks the enclosing form as busy and returns how to end it; null outside a form. */
+export const FormBusyContext = createContext<(() => () => void) | null>(null);
 
 /** While `isBusy`, the enclosing form cannot be submitted, and asks before it closes. */
 export function useFormBusy(isBusy: boolean): void {
   const markBusy = useContext(FormBusyContext);
   useEffect(() => (isBusy ? markBusy?.() : undefined), [isBusy, markBusy]);
-}
-
-function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
-  return useCallback(() => {
-    setBusyCount((count) => count + 1);
-    return () => setBusyCount((count) => count - 1);
-  }, [setBusyCount]);
 }
 
 const keepAliveInterval = 4 * 60 * 1000;

@@ -1,17 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aCategory, aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 
+const artist = anArtist({ id: 1, name: 'Ana Ruiz' });
+const partner = aPartner({ id: 1, name: 'Papel Studio' });
+const category = aCategory({ id: 1, name: 'Murals', color: '#3B82F6' });
+const location = aLocation({ id: 1, name: 'Center Court' });
+
 /** What every tab of records but the activations does. */
 describe.each([
-  { tab: 'artists', noun: 'artist', record: anArtist({ id: 1, name: 'Ana Ruiz' }) },
-  { tab: 'partners', noun: 'partner', record: aPartner({ id: 1, name: 'Papel Studio' }) },
-  { tab: 'categories', noun: 'category', record: aCategory({ id: 1, name: 'Murals' }) },
-  { tab: 'locations', noun: 'location', record: aLocation({ id: 1, name: 'Center Court' }) },
-])('the tab $tab', ({ tab, noun, record }) => {
+  { tab: 'artists', noun: 'artist', record: artist, more: {} },
+  { tab: 'partners', noun: 'partner', record: partner, more: { contactEmail: null } },
+  { tab: 'categories', noun: 'category', record: category, more: {} },
+  { tab: 'locations', noun: 'location', record: location, more: {} },
+])('the tab $tab', ({ tab, noun, record, more }) => {
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  const nameField = () => screen.getByRole('textbox', { name: /^(Location name|Name)$/ });
   const deleteButton = () => screen.findByRole('button', { name: `Delete ${record.name}` });
 
   test('shows an error and retries', async () => {
@@ -23,17 +29,50 @@ describe.each([
     expect(await deleteButton()).toBeVisible();
   });
 
-  test('shows an error when a save fails and keeps the input', async () => {
-    const { user } = await renderDashboard(tab, {
+  test('adds the first record from the empty state', async () => {
+    let all: object[] = [];
+    const { user, calls } = await renderDashboard(tab, {
+      [`GET /api/${tab}`]: () => all,
+      [`POST /api/${tab}`]: () => {
+        all = [record];
+        return Response.json(record, { status: 201 });
+      },
+    });
+    const empty = (await screen.findByRole('heading', { name: `No ${tab} yet` })).parentElement as HTMLElement;
+    await user.click(within(empty).getByRole('button', { name: `Add ${title}` }));
+    await user.click(screen.getByRole('button', { name: `Save ${title}` }));
+    expect(await screen.findByText(`${title} name is required`)).toBeVisible();
+    expect(nameField()).toHaveFocus();
+    await user.type(nameField(), ` ${record.name} `);
+    if ('googleMapsLink' in record)
+      await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), record.googleMapsLink);
+    await user.click(screen.getByRole('button', { name: `Save ${title}` }));
+    await expectText(`${title} saved successfully!`);
+    expect(await deleteButton()).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...input } = record;
+    expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([
+      { key: `POST /api/${tab}`, body: { ...input, ...more } },
+    ]);
+  });
+
+  test('keeps the input when a save fails, and sends the version that was edited', async () => {
+    const responses = [refusal(500, {}), record];
+    const { user, calls } = await renderDashboard(tab, {
       [`GET /api/${tab}`]: [record],
-      [`PUT /api/${tab}/1`]: refusal(500, {}),
+      [`PUT /api/${tab}/1`]: () => responses.shift(),
     });
     await user.click(await screen.findByRole('button', { name: `Edit ${record.name}` }));
-    const name = await screen.findByRole('textbox', { name: /^(Location name|Name)$/ });
-    await user.type(name, '!');
+    await user.type(nameField(), '!');
     await user.click(screen.getByRole('button', { name: `Save ${title}` }));
     await expectText(`Failed to save ${noun}. Please try again.`);
-    expect(name).toHaveValue(`${record.name}!`);
+    expect(nameField()).toHaveValue(`${record.name}!`);
+    await user.click(screen.getByRole('button', { name: `Save ${title}` }));
+    await expectText(`${title} saved successfully!`);
+    const { name, updatedAt } = record;
+    const put = calls.findLast(({ key }) => key.startsWith('PUT'));
+    expect(put?.body).toMatchObject({ name: `${name}!`, updatedAt });
+    await waitFor(() => expect(screen.getByRole('button', { name: `Edit ${name}` })).toHaveFocus());
   });
 
   test('a delete that is under way cannot be repeated after a change of tabs', async () => {

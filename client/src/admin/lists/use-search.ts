@@ -1,16 +1,10 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
-
-/** Milliseconds. */
-const searchDelay = 300;
+import { useState, type ChangeEvent } from 'react';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 
 /** Returns the props of a search field, and the search once typing stops. */
 export function useSearch() {
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useDebouncedText(search, setSearch);
   const field = {
     type: 'search',
     autoComplete: 'off',
@@ -19,5 +13,5 @@ export function useSearch() {
     value: typed,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
   };
-  return { search, field, clear: () => setTyped('') };
+  return { search: search.trim(), field, clear: () => setTyped('') };
 }

@@ -37,35 +37,6 @@ test('shows every partner with logo, type, description, website and usage', asyn
   for (const action of ['Edit', 'Delete']) expect(card('Tule Credit Union').getByText(action)).toBeVisible();
 });
 
-test('adds the first partner from the empty state, a sponsor by default', async () => {
-  let all: unknown[] = [];
-  const { user, calls } = await renderDashboard('partners', {
-    'GET /api/partners': () => all,
-    'POST /api/partners': () => {
-      all = [tule];
-      return Response.json(tule, { status: 201 });
-    },
-  });
-  const empty = (await screen.findByRole('heading', { name: 'No partners yet' })).parentElement as HTMLElement;
-  await user.click(within(empty).getByRole('button', { name: 'Add Partner' }));
-  await user.type(field('Name'), 'Tule Credit Union');
-  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
-  await expectText('Partner saved successfully!');
-  expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
-  expect(calls).toContainEqual({
-    key: 'POST /api/partners',
-    body: {
-      name: 'Tule Credit Union',
-      description: null,
-      type: 'sponsor',
-      website: null,
-      contactEmail: null,
-      logo: null,
-      socialLinks: {},
-    },
-  });
-});
-
 test('edits every field and keeps unknown social links', async () => {
   const { user, calls } = await renderDashboard('partners', {
     'GET /api/partners': [papel],

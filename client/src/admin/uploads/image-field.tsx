@@ -1,6 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
@@ -64,18 +63,7 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
     <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
       {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
-      {uploading && (
-        <div className="rounded-input border-[1.5px] border-line px-4 py-3">
-          <div className="flex items-center justify-between gap-3">
-            <span className="truncate font-[640]">{uploading.name}</span>
-            <TextButton onClick={uploading.cancel} aria-label={`Cancel the upload of ${uploading.name}`}>
-              <X aria-hidden="true" className="size-4.5" />
-              Cancel
-            </TextButton>
-          </div>
-          <UploadProgress name={uploading.name} progress={uploading.progress} />
-        </div>
-      )}
+      {uploading && <UploadProgress upload={uploading} />}
       {failed && (
         <div
           role="status"

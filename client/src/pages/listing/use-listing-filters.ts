@@ -4,7 +4,8 @@ import { listingFilters, type ListingFilters } from '#shared/domain/listing/even
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
-import { useUrlState, useUrlText, withParams } from '#client/components/use-url-state.ts';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
+import { useUrlState, withParams } from '#client/components/use-url-state.ts';
 
 /**
  * The filters of the listing, stored in the URL. A choice adds a history entry. Typing replaces the current one after a
@@ -13,7 +14,7 @@ import { useUrlState, useUrlText, withParams } from '#client/components/use-url-
 export function useListingFilters() {
   const [settled, update] = useUrlState(parseFilters);
   const settle = (typed: string) => update({ search: typed }, { replace: true });
-  const [search, setSearch] = useUrlText(settled.search, settle);
+  const [search, setSearch] = useDebouncedText(settled.search, settle);
   const filters = useMemo(() => ({ ...settled, search }), [settled, search]);
   return {
     filters,

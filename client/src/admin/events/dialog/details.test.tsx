@@ -15,22 +15,6 @@ const details = {
 } as const;
 
 describe('notice and visit', () => {
-  it('are saved', async () => {
-    const { user, calls, event, dialog } = await openStored();
-    unfold('Notice', 'Visit');
-    fill(dialog, 'Kind of notice', details.noticeKind);
-    fill(dialog, 'Notice text', details.notice);
-    fill(dialog, 'Booking address', details.bookingUrl);
-    fill(dialog, 'Booking label', details.bookingLabel);
-    fill(dialog, 'Admission', details.admission);
-    fill(dialog, 'Access note', details.accessNote);
-    await user.click(dialog.getByRole('checkbox', { name: 'ASL interpretation' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Seating available' }));
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject(details);
-  });
-
   it('can be cleared', async () => {
     const { user, calls, event, dialog } = await openStored({ ...details, access: [...details.access] });
     expect(section('Notice').getByText('Kind of notice: Canceled · Notice text: The artist is ill')).toBeVisible();
@@ -58,27 +42,6 @@ describe('notice and visit', () => {
     expect(sectionButton('Visit')).toHaveAccessibleName('Visit, needs attention');
     expect(dialog.getByLabelText('Booking label')).toHaveAttribute('placeholder', 'Reserve a spot');
   });
-
-  it('are not copied by Duplicate, like the publication date', async () => {
-    const { dialog } = await openStored(
-      { noticeKind: 'full', notice: 'Sold out', published: false, publicFrom: '2026-12-01', admission: 'Free' },
-      {},
-      'Duplicate',
-    );
-    unfold('Notice', 'Visit', 'Publishing');
-    expect(dialog.getByLabelText('Kind of notice')).toHaveValue('');
-    expect(dialog.getByLabelText('Notice text')).toHaveValue('');
-    expect(dialog.getByLabelText('Public from')).toHaveValue('');
-    expect(dialog.getByLabelText('Admission')).toHaveValue('Free');
-  });
-});
-
-it('only a draft has a publication date', async () => {
-  const { user, dialog } = await openStored();
-  unfold('Publishing');
-  expect(dialog.queryByLabelText('Public from')).toBeNull();
-  await user.click(dialog.getByRole('switch', { name: 'Published' }));
-  expect(section('Publishing').getByLabelText('Public from')).toHaveAttribute('type', 'date');
 });
 
 describe('picture', () => {

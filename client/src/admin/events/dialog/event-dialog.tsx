@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
-import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { isPublic, scheduledDay } from '#shared/domain/event/event-status.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
 import type { DialogTarget, EventValues } from './event-values.ts';
 import { CreditFields, MediaFields } from './media-fields.tsx';
@@ -22,15 +23,13 @@ interface EventDialogProps extends DialogTarget {
 /** Creates, duplicates or edits an activation. */
 export function EventDialog({ record, original, onSaved, onClose }: EventDialogProps) {
   const { today } = useProgram();
-  const queryClient = useQueryClient();
   const saveProps = useEntitySave('events', record?.id);
   const fields = useNamedFields();
   const source = record ?? original;
-  const handleSaved = (id: number | undefined) => {
-    const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
+  const handleSaved = (saved: ProgramEvent | undefined) => {
     const view = () => navigate(`/activations/${saved?.slug}`);
     const day = saved && scheduledDay(saved, today);
-    saveProps.onSaved(id, {
+    saveProps.onSaved(saved, {
       description: day && `Visitors see it from ${formatDay(day)}.`,
       action: saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined,
     });

@@ -82,13 +82,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'media',
     input: { hint: 'Read aloud by screen readers. If empty, the title is used.', maxLength: 500 },
   },
-  imageDecorative: {
-    label: 'Decorative',
-    empty: false,
-    section: 'media',
-    control: null,
-    toText: yesOrNo,
-  },
+  imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null, toText: yesOrNo },
   gallery: {
     label: 'Gallery',
     empty: [],

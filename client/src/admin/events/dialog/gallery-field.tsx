@@ -1,5 +1,4 @@
 import Play from 'lucide-react/icons/play';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
@@ -7,11 +6,10 @@ import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
 import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
-import { useUploads, type PendingUpload } from '#client/admin/uploads/use-uploads.ts';
+import { useUploads } from '#client/admin/uploads/use-uploads.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { uploadFailureReason } from '#client/api/upload.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
@@ -68,7 +66,7 @@ export function GalleryField() {
         ))}
       </ol>
       {uploads.map((upload) => (
-        <GalleryUpload key={upload.id} upload={upload} />
+        <UploadProgress key={upload.id} upload={upload} />
       ))}
       {/* Not disabled when full, so that a toast can explain the limit. */}
       <DropZone
@@ -140,22 +138,6 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
           <Play aria-hidden="true" className="size-3.5 fill-current" />
         </span>
       )}
-    </div>
-  );
-}
-
-/** The progress of an image upload in the gallery. */
-function GalleryUpload({ upload: { name, progress, cancel } }: { upload: PendingUpload }) {
-  return (
-    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
-      <div className="ml-11.5 aspect-4/3 w-21 shrink-0 bg-paper-3" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-[640]">{name}</p>
-        <UploadProgress name={name} progress={progress} />
-      </div>
-      <IconButton aria-label={`Cancel the upload of ${name}`} onClick={cancel}>
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
     </div>
   );
 }

@@ -56,11 +56,10 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     );
   }
 
-  const people = query.data;
-  const selectedNames = field.value.map(
-    (personId) => people.find((person) => person.id === personId)?.name ?? deletedName,
+  const people = query.data.map((person) => ({ id: person.id, name: person.name, picture: pictureOf(person) }));
+  const selected = field.value.map(
+    (personId) => people.find((person) => person.id === personId) ?? { id: personId, name: deletedName, picture: null },
   );
-  const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
   const searchText = search.trim().toLowerCase();
   const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
   const kept = [...pinnedIds, ...field.value];
@@ -85,25 +84,22 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {shown.map((person) => (
+        {[...shown, ...selected.filter((person) => !people.includes(person))].map((person) => (
           <PersonChip
             key={person.id}
             name={person.name}
-            picture={pictureOf(person)}
+            picture={person.picture}
             isLogo={name === 'partnerIds'}
             isSelected={field.value.includes(person.id)}
             onToggle={() => toggle(person.id)}
           />
-        ))}
-        {deleted.map((personId) => (
-          <PersonChip key={personId} name={deletedName} picture={null} isSelected onToggle={() => toggle(personId)} />
         ))}
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
         {people.length === 0 && `There are no ${kind} yet. `}
         {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
         {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
-        {selectedNames.length > 1 && `Shown in this order: ${selectedNames.join(', ')}.`}
+        {selected.length > 1 && `Shown in this order: ${selected.map((person) => person.name).join(', ')}.`}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
@@ -122,13 +118,13 @@ interface PersonChipProps {
   name: string;
   picture: string | null;
   /** Whether the picture is contained instead of cropped. */
-  isLogo?: boolean;
+  isLogo: boolean;
   isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
-function PersonChip({ name, picture: storedUrl, isLogo = false, isSelected, onToggle }: PersonChipProps) {
+function PersonChip({ name, picture: storedUrl, isLogo, isSelected, onToggle }: PersonChipProps) {
   const picture = pictureUrl(storedUrl);
   const { hasFailed, imageProps } = useImageFallback(picture);
   const [initial] = name.trim();

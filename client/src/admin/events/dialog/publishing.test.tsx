@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { unfold } from './testing/dialog-queries.ts';
+import { section, unfold } from './testing/dialog-queries.ts';
 import { bodyOf, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
 const submitLabels = () =>
@@ -13,8 +13,10 @@ describe('the submit buttons', () => {
     const { user, dialog } = await openNew();
     expect(submitLabels()).toEqual(['Create Activation']);
     unfold('Publishing');
+    expect(dialog.queryByLabelText('Public from')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);
+    expect(section('Publishing').getByLabelText('Public from')).toHaveAttribute('type', 'date');
   });
 
   it('schedule a draft with a day in the future, and say the day', async () => {
@@ -46,16 +48,7 @@ describe('the submit buttons', () => {
   });
 });
 
-it('a saved public activation can be viewed on the site', async () => {
-  const { user, dialog } = await openStored();
-  fill(dialog, 'Title', 'New');
-  await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-  await expectText('Activation updated successfully!');
-  await user.click(await screen.findByRole('button', { name: 'View on site' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
-});
-
-it('a saved row is scrolled to and marked', async () => {
+it('a saved public activation can be viewed on the site, and its row is scrolled to and marked', async () => {
   const scrolledTo: Element[] = [];
   // jsdom has no layout, and no scrollIntoView.
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -67,6 +60,8 @@ it('a saved row is scrolled to and marked', async () => {
   await user.click(screen.getByRole('button', { name: 'Update Activation' }));
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
   expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);
+  await user.click(await screen.findByRole('button', { name: 'View on site' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
 });
 
 it('the featured switch names the activations that the hero shows and those that do not fit', async () => {

@@ -43,14 +43,6 @@ describe('uploads', () => {
     });
   });
 
-  it('leave out files that are no images, and name them', async () => {
-    await openStored();
-    const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
-    fireEvent.drop(dropZone(), { dataTransfer: { files: [text, picture('a.png')] } });
-    expect(gallery().getByText('Not added, because only images can be: notes.txt')).toBeVisible();
-    await waitFor(() => expect(requests).toHaveLength(1));
-  });
-
   it('count toward the limit while pending', async () => {
     await openStored(withGallery(1));
     choose('a.png', 'b.png');
