@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$path', ({ path, input, missing }) => {
-  it('creates, saves, deletes and restores', async () => {
+  it('creates, saves, deletes and restores, and keeps every saved version', async () => {
     const { agent } = await startAppAsManager();
     const { body: created } = await agent.post(path).send(input).expect(201);
     expect(created).toMatchObject(input);
@@ -45,6 +45,16 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
 
     await agent.post(`${path}/${id}/restore`).expect(200);
     expect((await agent.get(path)).body).toMatchObject([{ id, name: 'Renamed' }]);
+
+    const { contactEmail: _private, ...logged } = { contactEmail: '', ...input };
+    const { body: versions } = await agent
+      .get('/api/history')
+      .query({ kind: path.slice('/api/'.length), id })
+      .expect(200);
+    expect(versions).toMatchObject([
+      { savedBy: manager.username, values: { ...logged, name: 'Renamed' } },
+      { savedBy: manager.username, values: logged },
+    ]);
   });
 
   it('requires a name', async () => {
