@@ -84,7 +84,10 @@ describe('signing in', () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const { request } = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table changes in exclusive mode`);
-      const signIn = agent.post('/api/admin/login').send(manager).then();
+      const signIn = agent
+        .post('/api/admin/login')
+        .send(manager)
+        .then(({ status }) => status);
       // It has checked the password, and waits to write its entry.
       await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
       await change(db, id);
