@@ -107,46 +107,13 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
-const StoredSiteSettings = z.object({
-  programName: z.string(),
-  programLongName: z.string(),
-  tagline: z.string(),
-  presenterName: z.string(),
-  presenterLongName: z.string(),
-  launchYear: z.int(),
-  street: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  contactEmail: z.string(),
-  accessEmail: z.string().nullable(),
-  socialLinks: z.record(z.string(), z.string()),
-  timeZone: z.string().nullable(),
-  formUrl: z.string().nullable(),
-  formScriptUrl: z.string().nullable(),
-  formHeight: z.int().nullable(),
-  heroTitle: z.string(),
-  heroText: z.string(),
-  aboutStatement: z.string(),
-  aboutIntro: z.string(),
-  figures: z.array(z.object({ figure: z.string(), label: z.string() })),
-  pressItems: z.array(z.object({ title: z.string(), date: z.string(), summary: z.string(), link: z.string() })),
-  footerText: z.string().nullable(),
-  legalName: z.string().nullable(),
-  legalEmail: z.string().nullable(),
-  privacyPolicy: z.string().nullable(),
-  termsOfService: z.string().nullable(),
-  logo: z.string().nullable(),
-  previewPicture: z.string().nullable(),
-});
-
 export const CurrentSiteSettings = z.object({
   /** Increases with each save; 0 before the first. */
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable(),
-  values: StoredSiteSettings,
+  /** The fields of `SiteSettings`; not validated again, because a later release may have stricter rules. */
+  values: z.custom<SiteSettings>(),
   /** The values of environment variables, which apply where a setting is null. */
   fallbacks: z.object({
     timeZone: z.string(),

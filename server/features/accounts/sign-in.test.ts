@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '#server/platform/db/client.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
+import { generateSeed, setSecondFactor } from './second-factor.store.ts';
+import { setPassword } from './users.store.ts';
 
 const wrong = { message: 'Invalid username or password.' };
 const cookieOf = (headers: Record<string, unknown>) =>
@@ -66,6 +69,32 @@ describe('signing in', () => {
     await db.update(users).set({ role: 'user' });
     await agent.get('/api/email-settings').expect(401);
     await db.delete(users);
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it.each([
+    [
+      'the password changes',
+      (db: Database, id: number) => setPassword(db, id, 'a new long one', async () => undefined),
+    ],
+    ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
+  ])('gives no access if %s in the meantime', async (_what, change) => {
+    const { agent, db } = await startApp();
+    const id = await storeUser(db, { ...manager, role: 'admin' });
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { request } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table changes in exclusive mode`);
+      const signIn = agent
+        .post('/api/admin/login')
+        .send(manager)
+        .then(({ status }) => status);
+      // It has checked the password, and waits to write its entry.
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      await change(db, id);
+      return { request: signIn };
+    });
+    await request;
+    await agent.get('/api/email-settings').expect(401);
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 

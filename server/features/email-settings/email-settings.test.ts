@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
@@ -68,25 +67,6 @@ describe('POST /api/email-settings/test', () => {
         to: [{ address: 'a@staff.example' }],
       },
     ]);
-  });
-
-  it('sends through SendGrid', async () => {
-    const endpoint = await startHttpEndpoint({ status: 202 });
-    const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
-    await save(app);
-    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
-      results: [{ isSent: true, message: 'SendGrid has taken it for delivery.' }, { isSent: true }],
-    });
-    endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
-    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
-      results: [
-        {
-          isSent: false,
-          message: 'SendGrid refused the API key or the sender (401: The provided authorization grant is invalid.)',
-        },
-        { isSent: false },
-      ],
-    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventDetailNames } from '#shared/schemas/event.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
 const session = { date: '2026-12-05', time: '1:00 PM' };
@@ -86,6 +87,28 @@ describe('creating an activation', () => {
       .expect(400);
     expect(body).toMatchObject({ message, fields: [{ path, message }] });
     expect(await titles()).toEqual([]);
+  });
+
+  it('omits unused details from the response', async () => {
+    const { create } = await startEvents();
+    const event = await create({ notice: '', bookingUrl: null, sessions: [], access: [] });
+    for (const name of eventDetailNames) expect(event).not.toHaveProperty(name);
+  });
+
+  it('derives the first and the last day from the dates, and sorts them', async () => {
+    const { create, save } = await startEvents();
+    const sessions = [
+      { date: '2026-12-12', time: '10:00 AM - 12:00 PM' },
+      { date: '2026-12-05', time: '2:00 PM' },
+      { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+    ];
+    const event = await create({ endDate: '2026-11-01', sessions });
+    expect(event).toMatchObject({ date: '2026-12-05', endDate: '2026-12-12' });
+    expect(event.sessions).toEqual([sessions[2], sessions[1], sessions[0]]);
+    expect(await save(event.id, { sessions: sessions.slice(0, 1) })).toMatchObject({
+      date: '2026-12-12',
+      endDate: null,
+    });
   });
 
   it('derives the type of a gallery item from its URL', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
@@ -137,7 +137,8 @@ export async function createEvent(
     .returning({ id: events.id, slug: events.slug });
   if (!created) throw new Error('The database returned no row');
   const { id } = created;
-  await linkPeople(tx, id, artistIds, partnerIds);
+  await replaceLinks(tx, id, artistIds, artistLinks);
+  await replaceLinks(tx, id, partnerIds, partnerLinks);
   await recordChange(tx, author, 'added', 'events', [id]);
   if (wantedSlug) return created;
   const ownSlug = await freeSlug(tx, `activation-${id}`);
@@ -152,7 +153,8 @@ export async function updateEvent(
   id: number,
   { artistIds, partnerIds, ...fields }: EventInput,
 ): Promise<void> {
-  await linkPeople(tx, id, artistIds, partnerIds);
+  await replaceLinks(tx, id, artistIds, artistLinks);
+  await replaceLinks(tx, id, partnerIds, partnerLinks);
   const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
     where ${eventArtists.eventId} = ${id} order by ${eventArtists.position} limit 1)`;
   await tx
@@ -170,46 +172,25 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-/** Replaces artists and partners. Deleted ones keep their positions, because they can be restored. */
-async function linkPeople(
+const artistLinks = { table: eventArtists, key: 'artistId', id: eventArtists.artistId, people: artists } as const;
+const partnerLinks = { table: eventPartners, key: 'partnerId', id: eventPartners.partnerId, people: partners } as const;
+
+/** Replaces artists or partners. Deleted ones keep their positions, because they can be restored. */
+async function replaceLinks(
   tx: Database,
   eventId: number,
-  artistIds: readonly number[],
-  partnerIds: readonly number[],
+  ids: readonly number[],
+  { table, key, id: personId, people }: typeof artistLinks | typeof partnerLinks,
 ): Promise<void> {
-  const takenByArtists = await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists);
-  const takenByPartners = await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners);
-  const artistLinks = atPositions(artistIds, takenByArtists);
-  const partnerLinks = atPositions(partnerIds, takenByPartners);
-  // A row that was deleted after its id was checked still has its link.
-  if (artistLinks.length > 0) {
-    const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));
-    await tx.insert(eventArtists).values(rows).onConflictDoNothing();
-  }
-  if (partnerLinks.length > 0) {
-    const rows = partnerLinks.map(({ id, position }) => ({ eventId, partnerId: id, position }));
-    await tx.insert(eventPartners).values(rows).onConflictDoNothing();
-  }
-}
-
-/** Removes the links to rows that are not deleted. Returns the positions of the remaining links. */
-async function removeVisible(
-  tx: Database,
-  eventId: number,
-  links: typeof eventArtists | typeof eventPartners,
-  personId: typeof eventArtists.artistId | typeof eventPartners.partnerId,
-  people: typeof artists | typeof partners,
-): Promise<Set<number>> {
   const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
-  await tx.delete(links).where(and(eq(links.eventId, eventId), inArray(personId, visible)));
-  const left = await tx.select({ position: links.position }).from(links).where(eq(links.eventId, eventId));
-  return new Set(left.map(({ position }) => position));
-}
-
-function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
+  await tx.delete(table).where(and(eq(table.eventId, eventId), inArray(personId, visible)));
+  const left = await tx.select({ position: table.position }).from(table).where(eq(table.eventId, eventId));
+  const taken = new Set(left.map(({ position }) => position));
   let next = 0;
-  return ids.map((id) => {
+  const rows = ids.map((id) => {
     while (taken.has(next)) next += 1;
-    return { id, position: next++ };
+    return { eventId, [key]: id, position: next++ };
   });
+  // A row that was deleted after its id was checked still has its link.
+  if (rows.length > 0) await tx.insert<PgTable>(table).values(rows).onConflictDoNothing();
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '#server/features/content/load-content.ts';
+import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
 import { storeArtist, storePartner } from '#server/testing/factories.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { manager } from '#server/testing/harness.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
 describe('saving an activation', () => {
@@ -54,27 +56,31 @@ describe('saving an activation', () => {
     expect(await save(id, { title: 'High Tide', publicFrom: null })).toMatchObject({ published: true });
   });
 
-  it('does not overwrite a concurrent save', async () => {
-    const { agent, create } = await startEvents();
-    const { id, updatedAt } = await create();
-    await agent
-      .put(`/api/events/${id}`)
-      .send({ ...input, title: 'Theirs', updatedAt })
-      .expect(200);
-
-    const { body } = await agent
-      .put(`/api/events/${id}`)
-      .send({ ...input, title: 'Mine', updatedAt })
-      .expect(409);
-
-    expect(body).toMatchObject({
+  it('does not overwrite what someone else has saved, and names who it was', async () => {
+    const { agent, create, save, services } = await startEvents();
+    const { id, slug, updatedAt } = await create();
+    await save(id, { title: 'Theirs', updatedAt });
+    const conflict = async () =>
+      (
+        await agent
+          .put(`/api/events/${id}`)
+          .send({ ...input, title: 'Mine', updatedAt })
+          .expect(409)
+      ).body;
+    expect(await conflict()).toMatchObject({
       message: 'Someone else has saved this since you opened it.',
       current: { title: 'Theirs' },
+      savedBy: manager.username,
     });
-    await agent
-      .put(`/api/events/${id}`)
-      .send({ ...input, title: 'Mine', updatedAt: (body as { current: ProgramEvent }).current.updatedAt })
-      .expect(200);
+    const changes = [{ id, featured: true }];
+    await agent.post('/api/events/bulk').send({ changes }).expect(200);
+    expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
+    await loadContent(services.db, contentWith({ events: [eventRow({ slug, venue: 'Atrium' })] }), {
+      author: { actor: 'command line' },
+    });
+    const { current, savedBy } = await conflict();
+    expect([current.venue, savedBy]).toEqual(['Atrium', 'command line']);
+    await save(id, { title: 'Mine', updatedAt: current.updatedAt });
   });
 
   it.each(['99', '0', 'abc', '2147483648', '1e3'])('returns 404 for the id %s', async (id) => {
@@ -99,22 +105,5 @@ describe('saving an activation', () => {
       .expect(200);
     expect(other).toMatchObject({ category: 'Other', categoryColor: null });
     expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
-  });
-});
-
-describe('a draft', () => {
-  it('is visible only to the manager', async () => {
-    const { agent, create, titles } = await startEvents();
-    const { slug } = await create({ published: false });
-    expect(await titles()).toEqual([]);
-    expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
-    await agent.get(`/api/events/slug/${slug}`).expect(200);
-    await agent.get(`/activations/${slug}`).expect(200);
-
-    await agent.post('/api/admin/logout');
-
-    await agent.get('/api/events?drafts=true').expect(401);
-    await agent.get(`/api/events/slug/${slug}`).expect(404);
-    await agent.get(`/activations/${slug}`).expect(404);
   });
 });

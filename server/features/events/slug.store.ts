@@ -32,11 +32,8 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
     .select({ slug: events.slug })
     .from(events)
     .where(and(notDeleted(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
-  return firstFree(slug, new Set(taken.map((row) => row.slug)));
-}
-
-function firstFree(slug: string, taken: ReadonlySet<string>): string {
+  const slugs = new Set(taken.map((row) => row.slug));
   let free = slug;
-  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
   return free;
 }

@@ -47,18 +47,14 @@ type Parts = Pick<Services, 'db' | 'pool' | 'isListening' | 'storage'>;
 
 /** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
 export function createHealthCheck({ db, pool, isListening, storage }: Parts): HealthCheck {
-  const checkStorage = cached<ComponentState>(
-    () =>
-      storage.check().then(
-        () => 'ok',
-        () => 'failing',
-      ),
-    'failing',
-  );
-  const checkMail = cached(() => checkMailNow(db), mailUnknown);
+  const checkStorage = cached<ComponentState>(() => storage.check().then(() => 'ok'), 'failing');
+  const checkMail = cached<Pick<HealthReport, 'mail' | 'mails'>>(async () => {
+    const mails = await countMails(db);
+    return { mail: mails.recentlyFailed + mails.delayed > 0 ? 'failing' : 'ok', mails };
+  }, mailUnknown);
   return async () => {
     const [database, storageState, mail] = await Promise.all([
-      withTimeout(checkDatabase(pool, isListening), timeout, () => databaseDown),
+      inTime(checkDatabase(pool, isListening), databaseDown),
       checkStorage(),
       checkMail(),
     ]);
@@ -66,36 +62,29 @@ export function createHealthCheck({ db, pool, isListening, storage }: Parts): He
   };
 }
 
-/** Runs a check, which never throws, once in ten seconds. Returns `late` while it takes long. */
-function cached<R>(check: () => Promise<R>, late: R): () => Promise<R> {
+/** Runs a check once in ten seconds. */
+function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   let last: { result: Promise<R>; at: number } | undefined;
   return () => {
     if (!last || performance.now() - last.at > maxAge) last = { result: check(), at: performance.now() };
-    return withTimeout(last.result, timeout, () => late);
+    return inTime(last.result, fallback);
   };
 }
 
-type DatabaseState = Pick<HealthReport, 'database' | 'message'>;
-
-async function checkDatabase(pool: Parts['pool'], isListening: () => boolean): Promise<DatabaseState> {
-  try {
-    // On a standby, transactions are always read-only.
-    const { rows } = await pool.query<{ isReadOnly: boolean }>(
-      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-    );
-    if (rows[0]?.isReadOnly) return { database: 'failing', message: 'The database is read-only.' };
-    if (isListening()) return { database: 'ok' };
-    return { database: 'failing', message: 'The database connection that listens for changes is lost.' };
-  } catch {
-    return databaseDown;
-  }
+/** Returns the result of a check, or `fallback` if it fails or takes long. */
+function inTime<R>(check: Promise<R>, fallback: R): Promise<R> {
+  return withTimeout(check, timeout, () => fallback).catch(() => fallback);
 }
 
-async function checkMailNow(db: Services['db']): Promise<Pick<HealthReport, 'mail' | 'mails'>> {
-  try {
-    const mails = await countMails(db);
-    return { mail: mails.recentlyFailed + mails.delayed > 0 ? 'failing' : 'ok', mails };
-  } catch {
-    return mailUnknown;
-  }
+async function checkDatabase(
+  pool: Parts['pool'],
+  isListening: () => boolean,
+): Promise<Pick<HealthReport, 'database' | 'message'>> {
+  // On a standby, transactions are always read-only.
+  const { rows } = await pool.query<{ isReadOnly: boolean }>(
+    `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  );
+  if (rows[0]?.isReadOnly) return { database: 'failing', message: 'The database is read-only.' };
+  if (isListening()) return { database: 'ok' };
+  return { database: 'failing', message: 'The database connection that listens for changes is lost.' };
 }

@@ -87,7 +87,7 @@ describe('request durations', () => {
     await agent.post('/api/admin/logout').expect(200);
     await agent.put('/api/events/1').send({}).expect(401);
     await agent.get(`/activations/${slug}?from=mail`).expect(200);
-    await agent.get('/share/program.jpg').expect(301);
+    await agent.get('/feed.json').expect(301);
 
     const series = await scrape(agent);
     expect(series).toMatchObject({

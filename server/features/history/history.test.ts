@@ -5,7 +5,7 @@ import { contentOf } from '#server/features/backup/testing/install.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
 import { keptVersions } from './history.store.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { manager, secondInstance, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { manager, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { SavedVersion } from '#shared/schemas/history.ts';
 import { changes, events } from '#shared/tables.ts';
@@ -29,27 +29,9 @@ const everything = async ({ db }: TestApp) => ({
   rate_limits: undefined,
 });
 
-const entities = [
-  ['categories', { name: 'Talks', color: '#123456' }, { name: 'Lectures', color: '#123456' }],
-  ['artists', { name: 'Ada', portfolio: ['a'] }, { name: 'Ada L.', socialLinks: { web: 'ada.example' } }],
-  ['partners', { name: 'Tule', type: 'sponsor' }, { name: 'Papel', type: 'organization' }],
-  ['locations', { name: 'Hall', googleMapsLink: 'https://a.example' }, { name: 'Roof', googleMapsLink: 'b.example' }],
-] as const;
+const eventBody = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };
 
 describe('the history', () => {
-  it.each(entities)('of %s has every save, with its author', async (kind, first, second) => {
-    const { agent, versions } = await start();
-    const { id } = (await agent.post(`/api/${kind}`).send(first).expect(201)).body;
-    await agent.put(`/api/${kind}/${id}`).send(second).expect(200);
-    await agent.delete(`/api/${kind}/${id}`).expect(204);
-    await agent.post(`/api/${kind}/${id}/restore`).expect(200);
-    const saved = await versions(kind, id);
-    expect(saved).toMatchObject([
-      { savedBy: manager.username, values: second },
-      { savedBy: manager.username, values: first },
-    ]);
-  });
-
   it('of an activation has renamed categories and loaded content', async () => {
     const { agent, db, versions } = await start();
     const category = await storeCategory(db, { name: 'Immersive' });
@@ -94,11 +76,10 @@ describe('the history', () => {
     expect((await versions('site-settings', 1))[0]?.values).toEqual({ ...demoSite, ...values });
   });
 
-  it('is for managers only, and of known kinds', async () => {
-    const { agent, services } = await start();
+  it('is of known kinds', async () => {
+    const { agent } = await start();
     await agent.get('/api/history?kind=users&id=1').expect(400);
     await agent.get('/api/history?kind=events').expect(400);
-    await secondInstance(services).get('/api/history?kind=events&id=1').expect(401);
   });
 });
 
@@ -153,5 +134,3 @@ describe('the log', () => {
     expect(await everything(app)).toEqual(before);
   });
 });
-
-const eventBody = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
-import { contactMessages } from '#shared/tables.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 
 const message = {
   name: 'Ada',
@@ -8,16 +9,59 @@ const message = {
   subject: 'A wall',
   message: 'I have a spare wall.\nIt is large.',
 };
+const sent = { message: 'Message sent successfully!' };
+const settings = {
+  recipientEmails: ['a@staff.example', 'b@staff.example'],
+  fromEmail: 'no-reply@sunhall.example',
+  fromName: 'Sunhall',
+  enabled: true,
+};
 
-describe('POST /api/contact', () => {
-  it('stores the message, with or without a captcha token', async () => {
+describe('a message of the contact form', () => {
+  it('is stored, with or without a captcha token', async () => {
     const { agent, db } = await startApp();
     await agent.post('/api/contact').send(message).expect(201);
-    await agent
-      .post('/api/contact')
-      .send({ ...message, name: '  Bea ', recaptchaToken: 'token', isAdmin: true })
-      .expect(201);
+    const other = { ...message, name: '  Bea ', recaptchaToken: 'token', isAdmin: true };
+    await agent.post('/api/contact').send(other).expect(201);
     expect(await db.select().from(contactMessages)).toMatchObject([message, { ...message, name: 'Bea' }]);
+  });
+
+  it('is emailed to every recipient, with Reply-To the visitor', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    await services.outbox.deliverDue();
+    expect(catcher.receivers()).toEqual(settings.recipientEmails);
+    for (const mail of catcher.mails)
+      expect(mail).toMatchObject({
+        envelope: { from: 'no-reply@sunhall.example' },
+        from: { name: 'Sunhall', address: 'no-reply@sunhall.example' },
+        to: [{ address: mail.envelope.to[0] }],
+        replyTo: [{ name: 'Ada', address: 'ada@example.org' }],
+        subject: '[Sunhall] A wall',
+        text: expect.stringContaining(message.message),
+      });
+  });
+
+  it.each([{ enabled: false }, { recipientEmails: [] }])('is stored and confirmed with %j', async (changed) => {
+    const { agent, db } = await startApp();
+    await db.insert(emailSettings).values({ ...settings, ...changed });
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    expect([await db.$count(contactMessages), await db.$count(outgoingMails)]).toEqual([1, 0]);
+  });
+
+  it('is not emailed if it could not be stored, and the visitor gets an error', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    await services.pool.query('alter table outgoing_mails rename to away');
+    const { body } = await agent.post('/api/contact').send(message).expect(500);
+    expect(body).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+    await services.pool.query('alter table away rename to outgoing_mails');
+    await services.outbox.deliverDue();
+    expect(await db.$count(contactMessages)).toBe(0);
+    expect(catcher.mails).toEqual([]);
   });
 
   it.each([
@@ -27,26 +71,21 @@ describe('POST /api/contact', () => {
     ['a number', { ...message, message: 5 }, 'Message is required'],
     ['a book', { ...message, message: 'x'.repeat(10_001) }, 'Message may have at most 10000 characters'],
     ['control characters', { ...message, name: 'A\u0000' }, 'Name contains characters that cannot be shown'],
-  ])('rejects %s and stores nothing', async (_what, body, sentence) => {
+  ])('is rejected and not stored with %s', async (_what, body, sentence) => {
     const { agent, db } = await startApp();
-    const answer = await agent.post('/api/contact').send(body).expect(400);
-    expect(answer.body).toMatchObject({ message: sentence });
-    expect(await db.select().from(contactMessages)).toEqual([]);
+    expect((await agent.post('/api/contact').send(body).expect(400)).body).toMatchObject({ message: sentence });
+    expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('returns a message for malformed requests', async () => {
+  it('is rejected with a message if the request is malformed', async () => {
     const { agent } = await startApp();
-    const post = () => agent.post('/api/contact');
-    await post()
-      .set('Content-Type', 'application/json')
-      .send('{"name":')
-      .expect(400, { message: 'The request could not be read. Please send valid JSON.' });
-    await post().set('Content-Type', 'text/plain').send('hello').expect(415, { message: 'Please send this as JSON.' });
-    await post().expect(415);
+    const post = (type = 'application/json') => agent.post('/api/contact').set('Content-Type', type);
+    await post().send('{"name":').expect(400, { message: 'The request could not be read. Please send valid JSON.' });
+    await post('text/plain').send('hello').expect(415, { message: 'Please send this as JSON.' });
     await post()
       .send({ ...message, message: 'x'.repeat(300_000) })
       .expect(413, { message: 'That is more than we can take at once. Please send less.' });
-    await post().set('Content-Type', 'application/json; charset=klingon').send('{}').expect(415);
+    await post('application/json; charset=klingon').send('{}').expect(415);
     await post().send([]).expect(400);
   });
 });

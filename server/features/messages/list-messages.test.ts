@@ -75,14 +75,4 @@ describe('GET /api/messages', () => {
     expect(pages).toEqual([50, 50, 20]);
     expect(names).toEqual(Array.from({ length: 120 }, (_, index) => `Visitor ${119 - index}`));
   });
-
-  it.each([
-    ['an id too large', 'before=99999999999'],
-    ['a long search', `q=${'x'.repeat(201)}`],
-    ['control characters', 'q=a%00b'],
-  ])('rejects %s with a message', async (_what, query) => {
-    const { agent } = await startAppAsManager();
-    const { body } = await agent.get(`/api/messages?${query}`).expect(400);
-    expect(body).toMatchObject({ message: expect.stringMatching(/\w/) });
-  });
 });

@@ -63,7 +63,7 @@ export function openApiDocument(publicUrl: string, site: SiteSettings) {
   const schemas: Record<string, JsonSchema> = {};
   /** Converts a schema. The named schemas in it become references and are added to `schemas`. */
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema }));
+    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema, unrepresentable: 'any' }));
     const {
       $schema: _,
       $defs,

@@ -68,11 +68,11 @@ export async function describePage(path: string, context: PageContext): Promise<
     ...metadata,
     ...assets,
     picture: programPicture(context),
-    alternates: [],
     firstView: headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
-  const heroes = heroEvents(await listHeroEvents(db, today, heroEventLimit));
+  const featured = { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' } as const;
+  const heroes = heroEvents(await listEvents(db, featured, today));
   const picture = programPicture(context, heroes[0]);
   const found = { ...page, picture, canonical: publicUrl + path, alternates: feeds(site) };
   if (path === pagePaths.home) return homePage(found, heroes, context);
@@ -89,8 +89,6 @@ export function notFoundPage(path: string, context: SiteContext): Page {
     ...metadata,
     ...(isActivation && { pageFile: activationPageFile }),
     picture: programPicture(context),
-    alternates: [],
-    preloads: [],
     firstView: headerFirstView(context.site, path),
   };
 }
@@ -98,18 +96,11 @@ export function notFoundPage(path: string, context: SiteContext): Page {
 /** Returns the page sent while the database is down; the app shows an error and offers a retry. */
 export function unavailablePage(context: SiteContext): Page {
   const { programLongName } = context.site;
-  return {
-    title: programLongName,
-    description: programLongName,
-    isPublic: false,
-    picture: programPicture(context),
-    alternates: [],
-    preloads: [],
-  };
+  return { title: programLongName, description: programLongName, isPublic: false, picture: programPicture(context) };
 }
 
 function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, today, site }: PageContext): Page {
-  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, 'hero')), ...page.preloads];
+  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, 'hero')), ...(page.preloads ?? [])];
   return {
     ...page,
     preloads,
@@ -121,7 +112,7 @@ function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, toda
 async function listingPage(page: Page, { db, site, today, isFiltered }: PageContext): Promise<Page> {
   // The first activation of another choice of filters is not known here.
   const [first] = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
-  const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...page.preloads];
+  const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...(page.preloads ?? [])];
   return { ...page, preloads, firstView: listingFirstView(site, first) };
 }
 
@@ -135,7 +126,7 @@ async function activationPage(slug: string, context: PageContext): Promise<Page 
     firstView: activationFirstView(event, site, today),
   };
   // Only the manager can open a draft or its image.
-  if (!event.published) return { ...page, picture: programPicture(context), alternates: [] };
+  if (!event.published) return { ...page, picture: programPicture(context) };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = linkPicture(eventPreview(event, storage), pictureAlt(event), publicUrl);
   const supporters = event.partnerIds.length
@@ -163,8 +154,4 @@ function pictureAlt(event: ProgramEvent): string {
   return [`${titleWithNotice(event)}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt]
     .filter(Boolean)
     .join('. ');
-}
-
-export function listHeroEvents(db: Database, today: Day, limit: number): Promise<ProgramEvent[]> {
-  return listEvents(db, { status: 'all', featured: true, limit, order: 'nearest' }, today);
 }

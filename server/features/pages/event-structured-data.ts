@@ -1,6 +1,5 @@
 import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf, OfferLeaf, PostalAddress } from 'schema-dts';
 import { toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
-import { accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { addressOfMap } from '#shared/domain/event/place.ts';
 import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
@@ -45,9 +44,6 @@ const eventStatuses: Partial<
   canceled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
 };
-
-/** The facts about access that concern the place. schema.org has no term for the others. */
-const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
 
 const maxWords = 100;
 
@@ -96,20 +92,11 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
   };
 }
 
-function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
+function describePlace({ venue, location }: ProgramEvent, site: SiteSettings): PlaceLeaf {
   const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
   // A linked location may be anywhere: without an address in its map, none is given.
   const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
-  const features = amenities.filter((fact) => access?.includes(fact));
-  return {
-    '@type': 'Place',
-    name: venue,
-    ...(address && { address }),
-    ...(hasMap && { hasMap }),
-    amenityFeature: omitEmpty(
-      features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
-    ),
-  };
+  return { '@type': 'Place', name: venue, ...(address && { address }), ...(hasMap && { hasMap }) };
 }
 
 /** Treats every artist as a person: the data does not distinguish groups. */

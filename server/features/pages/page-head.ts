@@ -14,9 +14,9 @@ export interface PageHead extends PageMetadata {
   canonical?: string;
   /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
-  alternates: Alternate[];
+  alternates?: Alternate[];
   structuredData?: Graph;
-  preloads: Preload[];
+  preloads?: Preload[];
 }
 
 export interface Alternate {
@@ -26,7 +26,7 @@ export interface Alternate {
 }
 
 export function renderHead(head: PageHead, settings: Settings): string {
-  const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
+  const { description, isPublic, canonical, alternates = [], structuredData, preloads = [] } = head;
   const tags = [
     markup`<title>${tabTitle(head, settings.site)}</title>`,
     metaName('description', description),
@@ -80,7 +80,7 @@ function jsonScript(attributes: string, value: object): Markup {
 /** The source file of a page, if it has its own chunk, and its first requests. */
 export interface RouteAssets {
   pageFile?: string;
-  preloads: Preload[];
+  preloads?: Preload[];
 }
 
 const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
@@ -90,20 +90,20 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
     preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
   },
-  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
+  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx' },
   [pagePaths.events]: {
     pageFile: 'src/pages/listing/listing-page.tsx',
     preloads: fetchPreloads('/api/events', '/api/categories'),
   },
-  [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
-  [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
+  [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx' },
+  [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx' },
   [pagePaths.admin]: {
     pageFile: 'src/admin/dashboard/dashboard-page.tsx',
     preloads: fetchPreloads('/api/admin/status'),
   },
-  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
+  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx' },
   [pagePaths.artists]: { pageFile: 'src/admin/artists/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
-  [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
+  [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx' },
 };
 
 export const activationPageFile = 'src/pages/activation/activation-page.tsx';

@@ -40,7 +40,7 @@ export function pageRoutes(
 
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { font, scripts, styles } = template.filesFor(pageFile);
-    const preloads = [...filePreloads(font, scripts), ...head.preloads];
+    const preloads = [...filePreloads(font, scripts), ...(head.preloads ?? [])];
     const icon = programIcon(settings.site)?.href;
     return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };

@@ -1,12 +1,9 @@
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { cropPreview } from '#server/platform/images/crop-preview.ts';
-import { findEvent } from '#server/features/events/events.store.ts';
-import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
-import { listHeroEvents } from './describe-page.ts';
 import type { Services } from '#server/services.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 
@@ -16,8 +13,8 @@ const cacheBytes = 8 * 1024 * 1024;
 /** Each takes about a tenth of a second of CPU, so they are made one at a time. */
 const maxWaiting = 20;
 
-/** Serves uploaded pictures in the size of link previews. Redirects the URLs of link previews of earlier releases. */
-export function previewRoutes(app: Router, { clock, db, site, storage }: Services): void {
+/** Serves uploaded pictures in the size of link previews. Responds with 410 for the link previews of earlier releases. */
+export function previewRoutes(app: Router, { storage }: Pick<Services, 'storage'>): void {
   const queue = pLimit(1);
   const cache = new LRUCache<string, Buffer, { name: string; focus: { x: number; y: number } }>({
     maxSize: cacheBytes,
@@ -41,19 +38,8 @@ export function previewRoutes(app: Router, { clock, db, site, storage }: Service
     response.set('Cache-Control', 'public, max-age=31536000, immutable').type('jpeg').send(picture);
   });
 
-  app.get('/share/program.jpg', async (_request, response) => {
-    const [hero] = await listHeroEvents(db, clock.today(), 1);
-    redirect(response, programPreview(site.current, storage, hero));
+  // Earlier releases drew link previews with text in them.
+  app.get('/share/{*path}', () => {
+    throw new HttpError(410, 'This picture no longer exists.');
   });
-
-  app.get('/share/activations/:slug.jpg', async (request, response) => {
-    const event = await findEvent(db, request.params.slug, clock.today());
-    if (!event) throw new NotFoundError();
-    redirect(response, eventPreview(event, storage));
-  });
-}
-
-/** For a day, because the picture may change. */
-function redirect(response: Response, url: string): void {
-  response.set('Cache-Control', 'public, max-age=86400').redirect(301, url);
 }

@@ -129,28 +129,10 @@ describe('the link preview of a page without a picture', () => {
   });
 });
 
-describe('the URL of a link preview of an earlier release', () => {
-  it('redirects to the picture of now', async () => {
-    const { agent, db } = await startApp();
-    const { id } = await storeEvent(db, { featured: true });
-    for (const path of ['/share/activations/low-tide.jpg?v=0123456789ab', '/share/program.jpg'])
-      await agent
-        .get(path)
-        .expect(301)
-        .expect('Location', posterUrl('Immersive', id, 'jpg'))
-        .expect('Cache-Control', 'public, max-age=86400');
-  });
-
-  it.each([
-    '/share/activations/secret.jpg',
-    '/share/activations/nothing.jpg',
-    '/share/activations/..%2Fprogram.jpg',
-    '/share/secret.jpg',
-    '/share/activations/secret.png',
-    '/share/',
-  ])('does not exist at %s, not even for the manager', async (path) => {
-    const { agent, db } = await startAppAsManager();
-    await storeEvent(db, { title: 'Secret', published: false });
-    await agent.get(path).expect(404);
-  });
-});
+it.each(['/share/program.jpg', '/share/activations/low-tide.jpg?v=0123456789ab'])(
+  'the link preview of an earlier release no longer exists at %s',
+  async (path) => {
+    const { agent } = await startApp();
+    await agent.get(path).expect(410);
+  },
+);

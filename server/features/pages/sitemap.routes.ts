@@ -25,7 +25,7 @@ export function sitemapRoutes(app: Router, services: Services): void {
       type: 'application/xml; charset=utf-8',
       isLarge: true,
       params: () => null,
-      build: async () => sitemap(sitePages(await listPublished(db, clock.today()), site.current, publicUrl)),
+      build: async () => sitemap(await listPublished(db, clock.today()), site.current, publicUrl),
     }),
   );
 
@@ -40,16 +40,31 @@ function robotsTxt(site: SiteSettings, publicUrl: string): string {
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-function sitemap(pages: readonly SitePage[]): string {
+function sitemap(activations: readonly SitemapActivation[], site: SiteSettings, publicUrl: string): string {
+  const newest = activations.map(({ updatedAt }) => updatedAt.toISOString()).toSorted();
+  const programPaths: string[] = [pagePaths.home, pagePaths.events];
+  const pages = [
+    ...pathsFor('visitors', site).map((path) =>
+      pageElement(publicUrl + path, programPaths.includes(path) ? newest.at(-1) : undefined),
+    ),
+    ...activations.map((activation) =>
+      pageElement(
+        publicUrl + pagePaths.activation.replace(':slug', activation.slug),
+        activation.updatedAt.toISOString(),
+        imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
+      ),
+    ),
+  ];
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${pages.map(pageElement)}
+${pages}
 </urlset>
 `.text;
 }
 
-function pageElement({ url, lastModified, images }: SitePage) {
-  return markup`<url><loc>${url}</loc>${lastModified ? markup`<lastmod>${lastModified.toISOString()}</lastmod>` : ''}${images.map(
+/** `lastModified` is unknown for static pages. */
+function pageElement(url: string, lastModified: string | undefined, images: readonly string[] = []) {
+  return markup`<url><loc>${url}</loc>${lastModified ? markup`<lastmod>${lastModified}</lastmod>` : ''}${images.map(
     (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
   )}</url>`;
 }
@@ -64,33 +79,6 @@ function listPublished(db: Database, today: Day) {
     .from(events)
     .where(and(notDeleted(events), publicOn(today)))
     .orderBy(asc(events.id));
-}
-
-interface SitePage {
-  url: string;
-  /** Unknown for static pages. */
-  lastModified?: Date;
-  images: string[];
-}
-
-function sitePages(activations: readonly SitemapActivation[], site: SiteSettings, publicUrl: string): SitePage[] {
-  const lastModified = activations.reduce<Date | undefined>(
-    (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
-    undefined,
-  );
-  const programPaths: string[] = [pagePaths.home, pagePaths.events];
-  return [
-    ...pathsFor('visitors', site).map((path) => ({
-      url: publicUrl + path,
-      images: [],
-      ...(lastModified && programPaths.includes(path) && { lastModified }),
-    })),
-    ...activations.map((activation) => ({
-      url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
-      lastModified: activation.updatedAt,
-      images: imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
-    })),
-  ];
 }
 
 function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[] {

@@ -1,5 +1,47 @@
-import { expect, test } from 'vitest';
-import { address, breadcrumbs, organization, readGraph, start } from './testing/structured-data.ts';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it, test } from 'vitest';
+import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { startApp, type TestApp } from '#server/testing/harness.ts';
+import { describeOffer, eventDateTimes } from './event-structured-data.ts';
+
+type Thing = Record<string, unknown>;
+
+const start = () => startApp({ PUBLIC_URL: 'https://arts.example' });
+
+/** Returns the structured data of a page by type. */
+async function readGraph({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {
+  const { text } = await agent.get(path).expect(200);
+  const scripts = new JSDOM(text).window.document.querySelectorAll('script[type="application/ld+json"]');
+  expect(scripts).toHaveLength(1);
+  const graph = JSON.parse(scripts[0]?.textContent ?? '') as { '@context': string; '@graph': Thing[] };
+  expect(graph['@context']).toBe('https://schema.org');
+  return Object.fromEntries(graph['@graph'].map((thing) => [thing['@type'], thing]));
+}
+
+/** Stores an activation, and returns its structured data. */
+async function readEvent(overrides: Parameters<typeof storeEvent>[1]): Promise<Thing | undefined> {
+  const app = await start();
+  const { slug } = await storeEvent(app.db, overrides);
+  return (await readGraph(app, `/activations/${slug}`))['VisualArtsEvent'];
+}
+
+const organization = {
+  '@type': 'Organization',
+  '@id': 'https://arts.example/#organization',
+  name: 'Sunhall Community Arts',
+  url: 'https://arts.example/',
+};
+
+/** Returns the breadcrumbs of pages, given by name and path. */
+const breadcrumbs = (...pages: [string, string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: pages.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `https://arts.example${path}`,
+  })),
+});
 
 test('the home page describes the organization', async () => {
   expect(await readGraph(await start(), '/')).toEqual({
@@ -9,7 +51,14 @@ test('the home page describes the organization', async () => {
       logo: 'https://arts.example/icon-512.png',
       email: 'hello@sunhall.example',
       foundingDate: '2018',
-      address,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '2400 Almond Row',
+        addressLocality: 'Sacramento',
+        addressRegion: 'CA',
+        postalCode: '95816',
+        addressCountry: 'US',
+      },
     },
     WebSite: {
       '@type': 'WebSite',
@@ -23,16 +72,162 @@ test('the home page describes the organization', async () => {
   });
 });
 
-test.each([
-  ['/events?status=past', 'Activations', '/events'],
-  ['/about', 'About', '/about'],
-  ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
-  ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
-])('%s has breadcrumbs', async (path, name, item) => {
-  expect(await readGraph(await start(), path)).toEqual({ BreadcrumbList: breadcrumbs(['Home', '/'], [name, item]) });
+test('other pages have breadcrumbs, and only public ones', async () => {
+  const app = await start();
+  for (const [path, name, item] of [
+    ['/events?status=past', 'Activations', '/events'],
+    ['/about', 'About', '/about'],
+    ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
+    ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
+  ] as const)
+    expect(await readGraph(app, path)).toEqual({ BreadcrumbList: breadcrumbs(['Home', '/'], [name, item]) });
+  for (const path of ['/admin', '/nothing', '/activations/nothing'])
+    expect((await app.agent.get(path)).text).not.toContain('ld+json');
 });
 
-test.each(['/admin', '/nothing', '/activations/nothing'])('%s has no structured data', async (path) => {
-  const { agent } = await start();
-  expect((await agent.get(path)).text).not.toContain('ld+json');
+describe('an activation', () => {
+  it('is described completely', async () => {
+    const app = await start();
+    const [ada, bo] = [
+      await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }),
+      await storeArtist(app.db, { name: 'Bo' }),
+    ];
+    const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'https://zeal.example/' });
+    const friend = await storePartner(app.db, { name: 'Art School', type: 'organization' });
+    await storePartner(app.db, { name: 'Not of this one' });
+    const hasMap = 'https://maps.example/search?query=1+Atrium+Way%2C+Davis';
+    const featuredImage = `/uploads/${'a'.repeat(24)}-c04010-1600x1067.webp`;
+    await storeEvent(app.db, {
+      title: 'Low Tide',
+      category: 'Exhibition',
+      endDate: '2026-12-02',
+      locationId: await storeLocation(app.db, { googleMapsLink: hasMap }),
+      artistIds: [bo, ada],
+      partnerIds: [sponsor, friend],
+      featuredImage,
+      description: `${'word '.repeat(99)}last cut`,
+    });
+
+    const { ExhibitionEvent: event, BreadcrumbList: list } = await readGraph(app, '/activations/low-tide');
+
+    expect(event).toEqual({
+      '@type': 'ExhibitionEvent',
+      '@id': 'https://arts.example/activations/low-tide',
+      url: 'https://arts.example/activations/low-tide',
+      name: 'Low Tide',
+      description: `${'word '.repeat(99)}last...`,
+      startDate: '2026-11-20T12:00:00-08:00',
+      endDate: '2026-12-02T17:00:00-08:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'North Atrium', address: '1 Atrium Way, Davis', hasMap },
+      image: [
+        `https://arts.example/previews/${'a'.repeat(24)}-c04010-1600x1067-50-30.jpg`,
+        `https://arts.example${featuredImage}`,
+      ],
+      organizer: organization,
+      performer: [
+        { '@type': 'Person', name: 'Bo' },
+        { '@type': 'Person', name: 'Ada', sameAs: ['https://ada.example/'] },
+      ],
+      sponsor: [{ '@type': 'Organization', name: 'Zeal Bank', url: 'https://zeal.example/' }],
+      contributor: [{ '@type': 'Organization', name: 'Art School' }],
+    });
+    expect(list).toEqual(breadcrumbs(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']));
+  });
+
+  it('has the type of its category and the status of its notice', async () => {
+    const app = await start();
+    for (const [category, noticeKind, type, status] of [
+      ['Exhibition', 'canceled', 'ExhibitionEvent', 'EventCancelled'],
+      ['WORKSHOP', 'postponed', 'EducationEvent', 'EventPostponed'],
+      ['Performance', 'moved', 'TheaterEvent', 'EventScheduled'],
+      ['Market', 'full', 'SaleEvent', 'EventScheduled'],
+      ['Kids Club', null, 'ChildrensEvent', 'EventScheduled'],
+      ['Talks', null, 'Event', 'EventScheduled'],
+    ] as const) {
+      const { slug } = await storeEvent(app.db, { category, noticeKind });
+      const graph = await readGraph(app, `/activations/${slug}`);
+      expect(graph[type]?.['eventStatus'], category).toBe(`https://schema.org/${status}`);
+    }
+  });
+
+  it('includes the offer and the credit of its picture', async () => {
+    const event = await readEvent({
+      noticeKind: 'full',
+      bookingUrl: 'tickets.example/low-tide',
+      admission: '$10',
+      featuredImage: 'https://pictures.example/a.jpg',
+      imageCredit: 'Photo: Ana Ruiz',
+    });
+    expect(event).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        url: 'https://tickets.example/low-tide',
+        price: 10,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/SoldOut',
+      },
+      isAccessibleForFree: false,
+      image: [{ '@type': 'ImageObject', contentUrl: 'https://pictures.example/a.jpg', creditText: 'Photo: Ana Ruiz' }],
+    });
+  });
+
+  it('lists its dates with their times', async () => {
+    const sessions = [
+      { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+      { date: '2026-12-12', time: 'From dusk' },
+    ];
+    const event = await readEvent({ sessions, noticeKind: 'canceled' });
+    const place = { '@id': 'https://arts.example/activations/low-tide#place' };
+    const eventStatus = 'https://schema.org/EventCancelled';
+    const both = { '@type': 'Event', name: 'Low Tide', eventStatus, location: place };
+    expect(event).toMatchObject({ location: { ...place, name: 'North Atrium' } });
+    expect(event?.['subEvent']).toEqual([
+      { ...both, startDate: '2026-12-05T10:00:00-08:00', endDate: '2026-12-05T12:00:00-08:00' },
+      { ...both, startDate: '2026-12-12' },
+    ]);
+  });
+
+  it('cannot close its script element', async () => {
+    const name = `</script><script>alert("$&")</script><!-- 'x'`;
+    const description = '</SCRIPT >\\u003c \u2028 x';
+    const event = await readEvent({ title: name, description, venue: '<b>&amp;' });
+    expect(event).toMatchObject({ name, description, location: { name: '<b>&amp;' } });
+  });
 });
+
+test.each([
+  ['2026-11-20', null, '12:00 PM - 5:00 PM', '2026-11-20T12:00:00-08:00', '2026-11-20T17:00:00-08:00'],
+  // Over the change to summer time, and a last night over midnight.
+  ['2026-03-06', '2026-03-09', '10:00 AM - 6:00 PM', '2026-03-06T10:00:00-08:00', '2026-03-09T18:00:00-07:00'],
+  ['2026-10-30', '2026-10-31', '8:00 PM - 2:00 AM', '2026-10-30T20:00:00-07:00', '2026-11-01T02:00:00-08:00'],
+  ['2026-11-20', null, '7:00 PM', '2026-11-20T19:00:00-08:00', undefined],
+  ['2026-11-20', null, 'Doors at seven', '2026-11-20', undefined],
+])('from %s to %s, %s starts at %s and ends at %s', (date, endDate, time, first, last) =>
+  expect(eventDateTimes({ date, endDate, time }, 'America/Los_Angeles')).toEqual({
+    startDate: first,
+    ...(last && { endDate: last }),
+  }),
+);
+
+const offer = (values: object) => ({ '@type': 'Offer', ...values });
+const priced = (price: number) => ({
+  offers: offer({ price, priceCurrency: 'USD' }),
+  isAccessibleForFree: price === 0,
+});
+
+test.each([
+  [{ admission: 'Free' }, priced(0)],
+  [{ admission: ' free admission. ' }, priced(0)],
+  [{ admission: '$0' }, priced(0)],
+  [{ admission: '$10' }, priced(10)],
+  [{ admission: '$7.50' }, priced(7.5)],
+  [{ admission: '$10, kids free' }, {}],
+  [{ admission: 'Free for members' }, {}],
+  [{ admission: '' }, {}],
+  [{ admission: null }, {}],
+  [{ bookingUrl: 'tickets.example' }, { offers: offer({ url: 'https://tickets.example/' }) }],
+  [{ bookingUrl: 'javascript:alert(1)' }, {}],
+  [{ noticeKind: 'full' }, { offers: offer({ availability: 'https://schema.org/SoldOut' }) }],
+] as const)('the offer of %j is %j', (event, expected) => expect(describeOffer(event)).toEqual(expected));

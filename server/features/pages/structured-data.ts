@@ -8,12 +8,11 @@ import { describeEvent, type EventPage, postalAddress } from './event-structured
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {
   const profiles = profileUrls(site.socialLinks);
+  const names = { name: site.programLongName, alternateName: site.programName, url: `${publicUrl}/` };
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
-    name: site.programLongName,
-    alternateName: site.programName,
-    url: `${publicUrl}/`,
+    ...names,
     logo: toAbsoluteUrl(pictureUrl(site.logo) ?? '/icon-512.png', publicUrl),
     email: site.contactEmail,
     foundingDate: String(site.launchYear),
@@ -23,9 +22,7 @@ export function programGraph(site: SiteSettings, publicUrl: string): Graph {
   return graph(organization, {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
-    name: site.programLongName,
-    alternateName: site.programName,
-    url: `${publicUrl}/`,
+    ...names,
     inLanguage: 'en-US',
     publisher: { '@id': `${publicUrl}/#organization` },
   });

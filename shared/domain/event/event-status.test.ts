@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/days.ts';
 import { eventStatus, eventStatuses, matchesStatus, statusReason, type EventSpan } from './event-status.ts';
 
@@ -11,31 +11,26 @@ const span = (date: string, endDate: string | null = null): EventSpan => ({
 });
 const run = span('2026-11-14', '2026-11-29');
 
-describe('by its dates, an event is', () => {
-  test.each([
-    ['a run, the day before', run, '2026-11-13', 'upcoming'],
-    ['a run, on its first day', run, '2026-11-14', 'current'],
-    ['a run, on its last day', run, '2026-11-29', 'current'],
-    ['a run, the day after', run, '2026-11-30', 'past'],
-    ['one day, the day before', span('2026-11-20'), '2026-11-19', 'upcoming'],
-    ['one day, on it', span('2026-11-20'), '2026-11-20', 'current'],
-    ['one day, the day after', span('2026-11-20'), '2026-11-21', 'past'],
-    ['the day the clocks go forward', span('2026-03-08'), '2026-03-08', 'current'],
-    ['the day after the clocks went back', span('2026-11-01'), '2026-11-02', 'past'],
-  ])('%s', (_, event, today, status) => expect(eventStatus(event, today)).toBe(status));
-});
+test.each([
+  ['a run, the day before', run, '2026-11-13', 'upcoming'],
+  ['a run, on its first day', run, '2026-11-14', 'current'],
+  ['a run, on its last day', run, '2026-11-29', 'current'],
+  ['a run, the day after', run, '2026-11-30', 'past'],
+  ['one day, the day before', span('2026-11-20'), '2026-11-19', 'upcoming'],
+  ['one day, on it', span('2026-11-20'), '2026-11-20', 'current'],
+  ['one day, the day after', span('2026-11-20'), '2026-11-21', 'past'],
+  ['the day the clocks go forward', span('2026-03-08'), '2026-03-08', 'current'],
+  ['the day after the clocks went back', span('2026-11-01'), '2026-11-02', 'past'],
+])('by its dates, an event is: %s', (_, event, today, status) => expect(eventStatus(event, today)).toBe(status));
 
 test('an event without an end date lasts one day', () => {
   const { endDate: _, ...event } = span('2026-11-20');
   expect(eventStatus(event, '2026-11-21')).toBe('past');
 });
 
-test.each(eventStatuses)('an override takes precedence over the dates: %s', (status) => {
+test.each(eventStatuses)('%s counts as an override, and not without', (status) => {
   for (const today of ['2020-01-01', '2026-11-20', '2030-01-01'])
     expect(eventStatus({ ...run, status, statusOverride: true }, today)).toBe(status);
-});
-
-test.each(eventStatuses)('ignores a stored status without an override: %s', (status) => {
   expect(eventStatus({ ...run, status }, '2026-11-13')).toBe('upcoming');
 });
 

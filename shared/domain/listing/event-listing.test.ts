@@ -1,12 +1,12 @@
 // cspell:ignore miró südhalle sudhalle
 import { describe, expect, test } from 'vitest';
-import { listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
+import { listEvents, relatedEvents, type ListingFilters, type RelatableEvent } from './event-listing.ts';
 
 const today = '2026-11-20';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 let lastId = 0;
 
-function event(title: string, date = today, rest: Partial<ListedEvent> = {}): ListedEvent {
+function event(title: string, date = today, rest: Partial<RelatableEvent> = {}): RelatableEvent {
   const id = ++lastId;
   return {
     id,
@@ -19,47 +19,29 @@ function event(title: string, date = today, rest: Partial<ListedEvent> = {}): Li
     statusOverride: false,
     artist: null,
     artists: [],
+    artistId: null,
+    artistIds: [],
     ...rest,
   };
 }
 
-const titles = (events: readonly ListedEvent[], filters: Partial<ListingFilters>) =>
+const titles = (events: readonly RelatableEvent[], filters: Partial<ListingFilters>) =>
   listEvents(events, { ...everything, ...filters }, today).map(({ title }) => title);
 
-describe('order', () => {
-  test('sorts by distance from today, past or future', () => {
-    const events = [
-      event('in ten days', '2026-11-30'),
-      event('yesterday', '2026-11-19'),
-      event('in two days', '2026-11-22'),
-      event('today'),
-    ];
-    expect(titles(events, {})).toEqual(['today', 'yesterday', 'in two days', 'in ten days']);
-  });
-
-  test('uses the start date of long events', () => {
-    const events = [
-      event('on since summer', '2026-06-01', { endDate: '2026-12-01' }),
-      event('next month', '2026-12-20'),
-    ];
-    expect(titles(events, {})).toEqual(['next month', 'on since summer']);
-  });
-
-  test('breaks ties by upcoming first, then title, then id', () => {
-    const events = [
-      event('b', '2026-11-19'),
-      event('a', '2026-11-19'),
-      event('z', '2026-11-21'),
-      event('y', '2026-11-21'),
-      event('y', '2026-11-21'),
-    ];
-    expect(titles(events, {})).toEqual(['y', 'y', 'z', 'a', 'b']);
-    expect(
-      listEvents(events, everything, today)
-        .slice(0, 2)
-        .map(({ id }) => id),
-    ).toEqual([events[3]?.id, events[4]?.id]);
-  });
+test('sorts by the distance of the start from today, then upcoming first, then by title, then by id', () => {
+  const events = [
+    event('next month', '2026-12-20'),
+    event('on since summer', '2026-06-01', { endDate: '2026-12-01' }),
+    event('b', '2026-11-19'),
+    event('a', '2026-11-19'),
+    event('z', '2026-11-21'),
+    event('y', '2026-11-21'),
+    event('y', '2026-11-21'),
+    event('today'),
+  ];
+  expect(titles(events, {})).toEqual(['today', 'y', 'y', 'z', 'a', 'b', 'next month', 'on since summer']);
+  const [, first, second] = listEvents(events, everything, today);
+  expect([first?.id, second?.id]).toEqual([events[5]?.id, events[6]?.id]);
 });
 
 describe('filters', () => {
@@ -103,4 +85,41 @@ describe('filters', () => {
     ['not the venue', { search: 'north atrium' }, []],
     ['several at once', { status: 'active', month: 'March', search: 'ruiz' }, ['Duet']],
   ] as const)('%s', (_, filters, expected) => expect(titles(all, filters)).toEqual(expected));
+});
+
+describe('related activations', () => {
+  const shown = event('Shown', today, { artistId: 9, artistIds: [1, 2] });
+  const soon = '2026-12-01';
+  const other = event('Neither', soon, { category: 'market' });
+  const mural = event('Mural', soon);
+  const ofArtist = event('By the artist', '2027-03-01', { category: 'market', artistIds: [7, 2] });
+  const both = event('Both', '2027-02-01', { artistIds: [1] });
+  const single = event('Single', soon, { category: 'market', artistId: 1 });
+
+  test.each([
+    [
+      'the same artists first, then the same category',
+      [other, mural, ofArtist, both],
+      ['Both', 'By the artist', 'Mural'],
+    ],
+    ['others after them', [other, mural], ['Mural', 'Neither']],
+    [
+      'the single artist only without a list',
+      [mural, event('Other list', soon, { category: 'market', artistId: 1, artistIds: [7] }), single],
+      ['Single', 'Mural', 'Other list'],
+    ],
+    [
+      'nothing past or canceled',
+      [
+        event('Over', '2026-11-19', { artistIds: [1] }),
+        event('Closed early', soon, { artistIds: [1], status: 'past', statusOverride: true }),
+        event('Canceled', soon, { artistIds: [1], noticeKind: 'canceled' }),
+        event('On', '2026-11-01', { endDate: '2026-12-31' }),
+      ],
+      ['On'],
+    ],
+    ['not the activation itself, and at most three', [shown, mural, mural, mural, mural], ['Mural', 'Mural', 'Mural']],
+  ])('are %s', (_, events, expected) =>
+    expect(relatedEvents(events, shown, today, 3).map(({ title }) => title)).toEqual(expected),
+  );
 });

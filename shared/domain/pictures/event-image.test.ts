@@ -20,6 +20,7 @@ test.each([
 test.each([
   [undefined, 'bg-paper-3 object-cover focus-x-50 focus-y-30'],
   [{ x: 20, y: 70 }, 'bg-paper-3 object-cover focus-x-20 focus-y-70'],
+  [{ x: 4, y: 96 }, 'bg-paper-3 object-cover focus-x-0 focus-y-100'],
 ])('a card keeps the point %j', (imageFocus, className) =>
   expect(eventImage(event(`${stem}-1600x1067.webp`, { imageFocus }), 'listingCard').className).toBe(className),
 );
@@ -54,13 +55,6 @@ it('a picture or another category takes no poster away', () => {
   const another = { id: 7, category: 'Market', featuredImage: null };
   expect(posterIds([picture, another, { ...another, category: 'Murals' }])).toEqual([1, 7, 7]);
 });
-
-test.each([
-  [undefined, 'focus-x-50 focus-y-30'],
-  [null, 'focus-x-50 focus-y-30'],
-  [{ x: 30, y: 60 }, 'focus-x-30 focus-y-60'],
-  [{ x: 4, y: 96 }, 'focus-x-0 focus-y-100'],
-])('the classes of %j', (point, classes) => expect(focusClass(point)).toBe(classes));
 
 test('every class has a rule', () => {
   for (let percent = 0; percent <= 100; percent++) {

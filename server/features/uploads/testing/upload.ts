@@ -7,18 +7,6 @@ import type { Upload } from '#shared/schemas/upload.ts';
 export const plain = (width: number, height: number, background: Color = '#c04010') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Returns a picture whose top left quarter is white, to check its orientation. */
-export const marked = (width: number, height: number) =>
-  plain(width, height).composite([
-    {
-      input: {
-        create: { width: Math.round(width / 2), height: Math.round(height / 2), channels: 3, background: '#fff' },
-      },
-      left: 0,
-      top: 0,
-    },
-  ]);
-
 /** Uploads a file. */
 export const upload = ({ agent }: Pick<TestApp, 'agent'>, content: Buffer, name = 'picture.jpg') =>
   agent.post('/api/upload').attach('image', content, name);

@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { png } from './testing/hostile-pictures.ts';
+import { plain, upload, uploaded } from './testing/upload.ts';
+
+/** A picture whose top left quarter is white, to check its orientation. */
+const marked = (width: number, height: number) =>
+  plain(width, height).composite([
+    { input: { create: { width: width / 2, height: height / 2, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+  ]);
+
+/** A minimal container of an iPhone's picture; no installed library can encode its content. */
+const heic = Buffer.from(
+  [
+    '000000186674797068656963000000006d69663168656963000000d46d657461000000000000002168646c72000000000000',
+    '000070696374000000000000000000000000000000000e7069746d0000000000010000002369696e66000000000001000000',
+    '15696e6665020000000001000068766331000000001e696c6f630000000044000001000100000001000000f4000000040000',
+    '0058697072700000003b6970636f00000014697370650000000000000040000000400000001f687663430101600000009000',
+    '000000005af000fcfdf8f800000f000000001569706d61000000000000000100010201820000000c6d64617400000000',
+  ].join(''),
+  'hex',
+);
+
+describe('POST /api/upload', () => {
+  it('rotates a phone photo and removes its location', async () => {
+    const app = await startAppAsManager();
+    const photograph = await marked(4000, 3000)
+      .withExif({ IFD3: { GPSLatitude: '38/1 34/1 0/1', GPSLongitude: '121/1 29/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+
+    const { answer, bytes } = await uploaded(app, photograph);
+
+    expect(answer).toMatchObject({ width: 1600, height: 2133 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 2133 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    // Rotated 90 degrees clockwise, the white quarter is at the top right.
+    const [topRight] = await sharp(bytes).extract({ left: 1590, top: 5, width: 1, height: 1 }).raw().toBuffer();
+    expect(topRight).toBeGreaterThan(240);
+  });
+
+  it.each([
+    ['a panorama', [3000, 1000, 2400, 800], ['480w', '800w', '1200w', '1600w', '2400w']],
+    ['a small picture', [1000, 500, 1000, 500], ['480w', '800w', '1000w']],
+  ] as const)(
+    'creates the copies of %s, named in the URL',
+    async (_what, [fullWidth, fullHeight, width, height], widths) => {
+      const app = await startAppAsManager();
+      const { answer } = await uploaded(app, await plain(fullWidth, fullHeight).png().toBuffer());
+      const picture = parsePicture(answer.url);
+      expect([answer, picture]).toMatchObject([
+        { width, height },
+        { width, height, color: '#c04010' },
+      ]);
+      const sources = picture?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
+      expect(sources.map(([, size]) => size)).toEqual(widths);
+      for (const [url = ''] of sources) await app.agent.get(url).expect(200);
+    },
+  );
+
+  it('keeps transparency, frames and colors', async () => {
+    const app = await startAppAsManager();
+    const transparent = await uploaded(
+      app,
+      await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    );
+    expect((await sharp(transparent.bytes).stats()).isOpaque).toBe(false);
+
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => plain(40, 30, color).png().toBuffer()));
+    const animated = await uploaded(
+      app,
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    expect(await sharp(animated.bytes).metadata()).toMatchObject({ pages: 3 });
+    expect(animated.answer).toMatchObject({ width: 40, height: 30 });
+
+    const printed = await uploaded(app, await plain(60, 40, '#204080').toColourspace('cmyk').jpeg().toBuffer());
+    expect(await sharp(printed.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+
+    const deep = await uploaded(app, await plain(60, 40).toColourspace('rgb16').png().toBuffer());
+    expect(await sharp(deep.bytes).metadata()).toMatchObject({ depth: 'uchar' });
+  });
+
+  it('accepts pictures taller than the WebP limit', async () => {
+    const { answer } = await uploaded(await startAppAsManager(), await plain(600, 20_000).png().toBuffer());
+    expect(answer).toMatchObject({ width: 491, height: 16_383 });
+  });
+
+  it.each([
+    [
+      'an SVG',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      400,
+      /SVG files can contain programs/,
+    ],
+    [
+      'a page named .png',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      400,
+      /not a picture we can read/,
+    ],
+    ['a bomb', async () => png(20_000, 20_000, 100), 400, /too many pixels/],
+    [
+      'half a file',
+      async () => (await marked(400, 300).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 90_000),
+      400,
+      /not a picture we can read, or it is damaged/,
+    ],
+    ['nothing', async () => Buffer.alloc(0), 400, /choose a picture/],
+    ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, /larger than 10 MB/],
+    [
+      'a HEIC, with a hint',
+      async () => heic,
+      400,
+      /^This is a HEIC picture, which browsers cannot show\. Please save it as JPEG first: on an iPhone,/,
+    ],
+    ['a TIFF', async () => plain(10, 10).tiff().toBuffer(), 400, /Only PNG, JPEG, GIF, WebP and AVIF/],
+  ])('rejects %s with the reason', async (_what, make, status, reason) => {
+    const app = await startAppAsManager();
+    const { body } = await upload(app, await make(), 'picture.png').expect(status);
+    expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
+    expect(await readdir(incomingFolder(app.services.config))).toEqual([]);
+  });
+
+  it('accepts ten concurrent uploads, and rejects more with a message', async () => {
+    const app = await startAppAsManager();
+    const tooMany = 'Too many pictures are being uploaded right now. Please try again in a minute.';
+    const picture = await plain(1000, 1000).png().toBuffer();
+    const responses = await Promise.all(Array.from({ length: 16 }, () => upload(app, picture)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(6);
+    for (const { status, body } of refused)
+      expect([status, body]).toMatchObject([503, { message: tooMany, error: tooMany }]);
+    await upload(app, picture).expect(200);
+  });
+});
+
+describe('GET /uploads', () => {
+  it('serves nothing else from the folder', async () => {
+    const { agent } = await startAppAsManager();
+    for (const path of [
+      '/uploads/',
+      '/uploads/../package.json',
+      '/uploads/..%2f..%2fpackage.json',
+      '/uploads/.hidden',
+      '/uploads/nothing.webp',
+    ]) {
+      await agent.get(path).expect(404);
+    }
+  });
+
+  it('returns an error with no-store and a message if the disk fails', async () => {
+    const app = await startAppAsManager();
+    const { answer } = await uploaded(app, await plain(30, 20).png().toBuffer());
+    const broken = () => {
+      const error = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+      return new Readable({
+        read() {
+          this.destroy(error);
+        },
+      }) as fs.ReadStream;
+    };
+    const spy = vi.spyOn(fs, 'createReadStream').mockImplementation(broken);
+    onTestFinished(() => spy.mockRestore());
+    const { body, headers } = await app.agent.get(answer.url).expect(500);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/json/),
+      'cache-control': 'no-store',
+    });
+    expect(body).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), requestId: expect.any(String) });
+    expect(headers).not.toHaveProperty('last-modified');
+  });
+});
