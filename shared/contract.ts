@@ -11,6 +11,7 @@ import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {
+  AnsweredMark,
   ContactMessage,
   MessageIds,
   MessageList,
@@ -177,6 +178,12 @@ export const contract = {
     summary: 'Mark a message as read or unread',
     access: 'admin',
     body: ReadMark,
+    response: ContactMessage,
+  },
+  'PUT /api/messages/:id/answered': {
+    summary: 'Mark a message as answered or not',
+    access: 'admin',
+    body: AnsweredMark,
     response: ContactMessage,
   },
   'POST /api/messages/:id/retry': {

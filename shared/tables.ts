@@ -197,6 +197,7 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     readAt: timestamp({ withTimezone: true }),
+    answeredAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },

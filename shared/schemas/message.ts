@@ -24,6 +24,7 @@ export const ContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   isRead: z.boolean(),
+  isAnswered: z.boolean(),
   deliveries: z.array(Delivery),
   createdAt: z.iso.datetime(),
 });
@@ -57,3 +58,5 @@ export const MessageIds = z.object({
 });
 
 export const ReadMark = z.object({ read: z.boolean('Read must be true or false') });
+
+export const AnsweredMark = z.object({ answered: z.boolean('Answered must be true or false') });

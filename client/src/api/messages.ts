@@ -50,6 +50,12 @@ export function useMarkRead() {
   );
 }
 
+export function useMarkAnswered() {
+  return useMessageMutation(({ id, answered }: { id: number; answered: boolean }) =>
+    call('PUT /api/messages/:id/answered', { params: { id }, body: { answered } }),
+  );
+}
+
 /** Sends a message again to every recipient who has not received it. */
 export function useRetryMessage() {
   return useMessageMutation((id: number) => call('POST /api/messages/:id/retry', { params: { id } }));

@@ -73,7 +73,8 @@ type Verb =
   | 'restored'
   | 'permanently deleted'
   | 'resent'
-  | 'marked as read or unread';
+  | 'marked as read or unread'
+  | 'marked as answered or not';
 
 /** Logs a change of records, with their values after a save. Every write calls it in its transaction, after writing. */
 export async function recordChange(

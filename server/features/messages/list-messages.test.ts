@@ -34,8 +34,8 @@ describe('GET /api/messages', () => {
     ];
     expect(body).toEqual({
       messages: [
-        { id: first + 1, ...bea, isRead: false, deliveries: [], createdAt: expect.any(String) },
-        { id: first, ...ada, isRead: true, createdAt: expect.any(String), deliveries },
+        { id: first + 1, ...bea, isRead: false, isAnswered: false, deliveries: [], createdAt: expect.any(String) },
+        { id: first, ...ada, isRead: true, isAnswered: false, createdAt: expect.any(String), deliveries },
       ],
       hasMore: false,
       total: 2,

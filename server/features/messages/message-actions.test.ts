@@ -6,19 +6,20 @@ import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import { ada, bea, storeMessages } from './testing/store-messages.ts';
 
 describe('a message', () => {
-  it('is marked as read and unread', async () => {
+  it.each([
+    ['read', 'isRead'],
+    ['answered', 'isAnswered'],
+  ])('is marked as %s and not', async (mark, field) => {
     const { agent, db } = await startAppAsManager();
     const [id = 0] = await storeMessages(db, ada);
-    expect((await agent.put(`/api/messages/${id}/read`).send({ read: true }).expect(200)).body).toMatchObject({
-      id,
-      isRead: true,
-    });
-    expect((await agent.get('/api/messages')).body).toMatchObject({ unread: 0 });
-    expect((await agent.put(`/api/messages/${id}/read`).send({ read: false }).expect(200)).body).toMatchObject({
-      isRead: false,
-    });
-    await agent.put(`/api/messages/${id}/read`).send({ read: 'yes' }).expect(400);
-    await agent.put('/api/messages/999/read').send({ read: true }).expect(404);
+    const send = (value: unknown, messageId = id) =>
+      agent.put(`/api/messages/${messageId}/${mark}`).send({ [mark]: value });
+    for (const value of [true, false]) {
+      expect((await send(value).expect(200)).body).toMatchObject({ id, [field]: value });
+      expect((await agent.get('/api/messages')).body).toMatchObject({ messages: [{ [field]: value }] });
+    }
+    await send('yes').expect(400);
+    await send(true, 999).expect(404);
   });
 
   it('can be deleted and restored', async () => {

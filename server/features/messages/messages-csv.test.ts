@@ -44,16 +44,17 @@ describe('GET /api/messages/export', () => {
         .replace(/"(?:[^"]|"")*"/g, 'cell')
         .split(/[\r\n]+/)
         .filter(Boolean),
-    ).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){6}$/)));
+    ).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){7}$/)));
     const [head, control, evil, plain, ...more] = parse(text, { bom: true });
     expect(more).toEqual([]);
-    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery']);
+    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Answered', 'Delivery']);
     expect(plain).toEqual([
       '2026-11-20 10:05',
       'Zoë "Zo" Ångström',
       'ada@example.org',
       'A, b; c',
       'Two\nlines',
+      'no',
       'no',
       'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder',
     ]);
@@ -63,6 +64,7 @@ describe('GET /api/messages/export', () => {
       `'@SUM(A1)`,
       "'+1",
       "'-2+3",
+      'no',
       'no',
       '',
     ]);

@@ -8,7 +8,7 @@ import {
   deleteMessagesFrom,
   findMessage,
   listMessages,
-  markRead,
+  markMessage,
   readInBatches,
   restoreMessages,
   retryMessage,
@@ -25,7 +25,10 @@ export function messageRoutes(api: Router, services: Services): void {
     chunks: messagesCsv(readInBatches(db, query.q), site.timeZone),
   }));
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body, origin }) =>
-    markRead(db, origin, params.id, body.read),
+    markMessage(db, origin, params.id, { readAt: body.read ? new Date() : null }),
+  );
+  route(api, services, 'PUT /api/messages/:id/answered', ({ params, body, origin }) =>
+    markMessage(db, origin, params.id, { answeredAt: body.answered ? new Date() : null }),
   );
   route(api, services, 'DELETE /api/messages', async ({ query, origin }) => ({
     ids: await deleteMessagesFrom(db, origin, query.email),
@@ -64,16 +67,17 @@ async function* messagesCsv(
 ): AsyncGenerator<string> {
   // The Swedish format, 2026-11-20 10:05, is recognized as a time by every spreadsheet.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery'];
+  const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Answered', 'Delivery'];
   let isFirst = true;
   for await (const messages of batches) {
-    const rows = messages.map(({ createdAt, isRead, deliveries, name, email, subject, message }) => [
+    const rows = messages.map(({ createdAt, isRead, isAnswered, deliveries, name, email, subject, message }) => [
       time.format(new Date(createdAt)),
       name,
       email,
       subject,
       message,
       isRead ? 'yes' : 'no',
+      isAnswered ? 'yes' : 'no',
       deliveries.map(describeDelivery).join('; '),
     ]);
     // Always quoted: Excel treats a bare line break in an unquoted cell as the end of the row.

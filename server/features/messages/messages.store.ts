@@ -43,14 +43,17 @@ export async function findMessage(db: Database, id: number): Promise<ContactMess
   return message;
 }
 
-/** Marks a message as read or unread. Throws NotFoundError if it does not exist. */
-export function markRead(db: Database, author: Author, id: number, isRead: boolean): Promise<ContactMessage> {
+/** Stores when a message was read or answered, or null. Throws NotFoundError if it does not exist. */
+export function markMessage(
+  db: Database,
+  author: Author,
+  id: number,
+  mark: { readAt: Date | null } | { answeredAt: Date | null },
+): Promise<ContactMessage> {
+  const verb = 'readAt' in mark ? 'marked as read or unread' : 'marked as answered or not';
   return db.transaction(async (tx) => {
-    await tx
-      .update(contactMessages)
-      .set({ readAt: isRead ? new Date() : null })
-      .where(isStoredRow(contactMessages, id));
-    await recordChange(tx, author, 'marked as read or unread', 'messages', [id]);
+    await tx.update(contactMessages).set(mark).where(isStoredRow(contactMessages, id));
+    await recordChange(tx, author, verb, 'messages', [id]);
     return findMessage(tx, id);
   });
 }
@@ -135,9 +138,10 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
     .where(inArray(outgoingMails.messageId, ids))
     .orderBy(asc(outgoingMails.id));
   const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
-  return rows.map(({ readAt, createdAt, ...row }) => ({
+  return rows.map(({ readAt, answeredAt, createdAt, ...row }) => ({
     ...row,
     isRead: readAt !== null,
+    isAnswered: answeredAt !== null,
     deliveries: deliveries.get(row.id) ?? [],
     createdAt: createdAt.toISOString(),
   }));

@@ -14,6 +14,7 @@ export type Origin = Author & { action: string };
 const actions: Partial<Record<CallKey, string>> = {
   'POST /api/events/bulk': 'changed several activations',
   'PUT /api/messages/:id/read': 'marked as read or unread message',
+  'PUT /api/messages/:id/answered': 'marked as answered or not message',
   'POST /api/messages/:id/retry': 'resent message',
   'PUT /api/site-settings': 'changed the site settings',
   'PUT /api/email-settings': 'changed the email settings',

@@ -32,6 +32,21 @@ describe('message row', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
+  test('is remembered as answered after a reply, until the manager says otherwise', async () => {
+    let message = aMessage(1);
+    const { user, sent } = await openMessage(() => message, {
+      'PUT /api/messages/1/answered': () => (message = { ...message, isAnswered: !message.isAnswered }),
+    });
+    await user.click(region().getByRole('link', { name: 'Reply to Ada Vale' }));
+    expect(await region().findByRole('heading', { name: /^Answered ?Wall 1/ })).toBeVisible();
+    await user.click(toggle('Mark as not answered'));
+    expect(await region().findByRole('button', { name: 'Mark as answered' })).toHaveFocus();
+    expect(sent('PUT /api/messages/1/answered').map(({ body }) => body)).toEqual([
+      { answered: true },
+      { answered: false },
+    ]);
+  });
+
   test('is deleted after confirmation, and can be restored', async () => {
     let stored = [aMessage(2), aMessage(1)];
     const { user, sent } = await open(() => page(stored), {

@@ -21,7 +21,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   const formatDateTime = useDateTimeFormat();
   const bodyId = useId();
   const problem = deliveryProblem(message);
-  const { id, name, email, subject, isRead, createdAt } = message;
+  const { id, name, email, subject, isRead, isAnswered, createdAt } = message;
 
   const toggle = () => {
     setIsOpen(!isOpen);
@@ -40,6 +40,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
             <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
             <a
               href={replyUrl(message)}
+              onClick={() => void actions.markAnswered(id, true)}
               className={clsx(
                 'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
                 textLink,
@@ -65,6 +66,11 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               {!isRead && (
                 <span className="mr-2 rounded-full bg-cobalt px-2 py-0.5 align-[.1em] type-label text-paper">
                   Unread
+                </span>
+              )}
+              {isAnswered && (
+                <span className="mr-2 rounded-full bg-success-bg px-2 py-0.5 align-[.1em] type-label text-success">
+                  Answered
                 </span>
               )}
               {subject}

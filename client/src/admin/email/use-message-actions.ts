@@ -2,6 +2,7 @@ import { labelsFor, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
 import {
   removeMessageKey,
+  useMarkAnswered,
   useMarkRead,
   useRemoveMessage,
   useRestoreMessage,
@@ -17,6 +18,7 @@ export function useMessageActions() {
   const toast = useToast();
   const showError = useErrorToast();
   const { mutateAsync: markRead } = useMarkRead();
+  const { mutateAsync: markAnswered } = useMarkAnswered();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { isDeleting, deleteRecord } = useDeleteWithUndo({
     labels,
@@ -26,26 +28,28 @@ export function useMessageActions() {
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
   });
 
+  const attempt = async (action: Promise<unknown>, failure: string) => {
+    await action.catch((error: unknown) => showError(failure, error, 'Please try again.'));
+  };
+
   return {
     retryingId: isRetrying ? retried : undefined,
     isDeleting,
     confirmAndDelete: deleteRecord,
 
-    mark: async (id: number, read: boolean) => {
-      try {
-        await markRead({ id, read });
-      } catch (error) {
-        showError(`Failed to mark the message as ${read ? 'read' : 'unread'}`, error, 'Please try again.');
-      }
-    },
+    mark: (id: number, read: boolean) =>
+      attempt(markRead({ id, read }), `Failed to mark the message as ${read ? 'read' : 'unread'}`),
 
-    retry: async (id: number) => {
-      try {
-        await retry(id);
-        toast({ title: 'Resending the message' });
-      } catch (error) {
-        showError('Failed to resend the message', error, 'Please try again.');
-      }
-    },
+    markAnswered: (id: number, answered: boolean) =>
+      attempt(
+        markAnswered({ id, answered }),
+        `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`,
+      ),
+
+    retry: (id: number) =>
+      attempt(
+        retry(id).then(() => toast({ title: 'Resending the message' })),
+        'Failed to resend the message',
+      ),
   };
 }

@@ -29,6 +29,7 @@ export function aMessage(id: number, overrides: Partial<ContactMessage> = {}): C
     subject: `Wall ${id}`,
     message: 'It is spare.\nAnd white.',
     isRead: true,
+    isAnswered: false,
     deliveries: [aDelivery()],
     createdAt: at,
     ...overrides,
