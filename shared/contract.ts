@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
-import { AdminStatus, SignInInput, PasswordChange, Safeguards } from '#shared/schemas/sign-in.ts';
+import {
+  AddedManager,
+  AdminStatus,
+  Manager,
+  ManagerInput,
+  PasswordChange,
+  Safeguards,
+  SignInInput,
+} from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
@@ -244,6 +252,22 @@ export const contract = {
     body: PasswordChange,
     response: AdminStatus,
     errors: [429],
+  },
+
+  'GET /api/managers': { summary: 'List the managers', access: 'admin', response: z.array(Manager) },
+  'POST /api/managers': {
+    summary: 'Add a manager with a generated password',
+    access: 'admin',
+    body: ManagerInput,
+    status: 201,
+    response: AddedManager,
+    errors: [429],
+  },
+  'DELETE /api/managers/:id': {
+    summary: 'Remove another manager and end their sessions',
+    access: 'admin',
+    status: 204,
+    response: z.void(),
   },
 
   'GET /api/backup': {

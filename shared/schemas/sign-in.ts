@@ -44,3 +44,16 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const Manager = z.object({ id: z.int(), username: z.string() });
+export type Manager = z.output<typeof Manager>;
+
+export const ManagerInput = z.object({
+  username: Username,
+  /** Of the manager who adds another one. */
+  currentPassword: PasswordChange.shape.currentPassword,
+});
+export type ManagerInput = z.output<typeof ManagerInput>;
+
+/** The password is generated, and not shown again. */
+export const AddedManager = z.object({ password: z.string() });

@@ -3,16 +3,11 @@ import { withDatabase, type CommandContext } from '#server/platform/commands/com
 import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { NewPassword, Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions } from '#shared/tables.ts';
+import { generatePassword } from './password.ts';
 import { setPassword } from './users.store.ts';
-import {
-  addManager,
-  newPassword,
-  removeManager,
-  findAccount,
-  disableTwoFactor,
-  enableTwoFactor,
-} from './change-managers.ts';
+import { addManager, removeManager, findAccount, disableTwoFactor, enableTwoFactor } from './change-managers.ts';
 
 const usage = `Usage:
   ${commandName('admin')} add USER                  adds a manager
@@ -46,8 +41,8 @@ function parseArguments(
   const [command, state] = args;
   const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
   if (rest.length > 0) return undefined;
-  if (command === 'add' && username) return (db) => addManager(db, username, chosenPassword);
-  if (command === 'remove' && username) return (db) => removeManager(db, username);
+  if (command === 'add' && username) return (db) => add(db, username, chosenPassword);
+  if (command === 'remove' && username) return (db) => remove(db, username);
   if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
   if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
   if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
@@ -55,12 +50,32 @@ function parseArguments(
   return undefined;
 }
 
+async function add(db: Database, name: string, chosen: string | undefined): Promise<string> {
+  const username = check(Username, name);
+  const password = check(NewPassword, chosen || generatePassword());
+  await addManager(db, { actor: commandLine }, username, password);
+  return `${username} can sign in now${chosen ? '' : `, with this password: ${password}`}`;
+}
+
+async function remove(db: Database, name: string): Promise<string> {
+  const account = await findAccount(db, name);
+  await removeManager(db, { actor: commandLine }, account);
+  return `${account.username} is signed out everywhere and can no longer sign in.`;
+}
+
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
-  const password = newPassword(chosen);
+  const password = check(NewPassword, chosen || generatePassword());
   const user = await findAccount(db, username);
   const origin = { actor: commandLine, action: 'set a new password for' };
   await setPassword(db, user.id, password, (tx) => recordAction(tx, origin, user.username));
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
+}
+
+/** Throws an Error with the first message of the schema. */
+function check(schema: typeof NewPassword | typeof Username, value: string): string {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw new Error(error.issues[0]?.message);
+  return data;
 }
 
 /** Ends all sessions and replaces the session key. Running servers use the old key until they restart. */

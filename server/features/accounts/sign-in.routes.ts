@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
-import { InvalidFieldError } from '#server/platform/errors.ts';
+import { InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
@@ -9,11 +9,12 @@ import { nightlyBackups } from '#server/features/backup/nightly-backups.store.ts
 import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
-import { rejectCommonPassword } from './password.ts';
+import { addManager, removeManager } from './change-managers.ts';
+import { generatePassword, rejectCommonPassword } from './password.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
 import { findCodeError, type CodeError } from './second-factor.store.ts';
-import { changePassword, findUserByCredentials, findUserByName } from './users.store.ts';
+import { changePassword, findUser, findUserByCredentials, findUserByName, listManagers } from './users.store.ts';
 
 const codeMessages: Record<CodeError, string> = {
   'code missing': 'Please enter the code of your authenticator app.',
@@ -68,10 +69,29 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
     const user = await findUserByCredentials(db, request.user?.username ?? '', body.currentPassword);
     if (user) await rejectCommonPassword(body.newPassword, user.username, site.current);
     const changed = user && (await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin)));
-    if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
+    if (!changed) throw wrongPassword();
     await startSession(request, changed);
     setDeviceCookie(request, changed);
     return statusOf(request);
+  });
+
+  route(api, services, 'GET /api/managers', () => listManagers(db));
+
+  // A stolen session must not be able to create a lasting account.
+  route(api, services, 'POST /api/managers', async ({ body, origin }, request) => {
+    await limits.ofPasswordChange(request);
+    const user = await findUserByCredentials(db, request.user?.username ?? '', body.currentPassword);
+    if (!user) throw wrongPassword();
+    const password = generatePassword();
+    await addManager(db, origin, body.username, password);
+    return { password };
+  });
+
+  route(api, services, 'DELETE /api/managers/:id', async ({ params, origin }, request) => {
+    const account = await findUser(db, params.id);
+    if (account?.role !== 'admin') throw new NotFoundError('This manager does not exist any more.');
+    if (account.id === request.user?.id) throw new RefusedError('Another manager has to remove you.');
+    await removeManager(db, origin, account);
   });
 
   route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
@@ -80,6 +100,8 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
     nightlyBackup: (await nightlyBackups(services.config)).at(-1) ?? null,
   }));
 }
+
+const wrongPassword = () => new InvalidFieldError('currentPassword', 'That is not the current password.');
 
 function statusOf({ user }: Request): AdminStatus {
   return user?.role === 'admin' ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false };

@@ -30,6 +30,14 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return row && toUser(row);
 }
 
+export function listManagers(db: Database): Promise<{ id: number; username: string }[]> {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id);
+}
+
 /** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,

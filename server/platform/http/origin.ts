@@ -25,6 +25,8 @@ const actions: Partial<Record<CallKey, string>> = {
   'POST /api/test/s3': 'tested the picture storage',
   'POST /api/admin/login': 'signed in',
   'POST /api/admin/logout': 'signed out',
+  'POST /api/managers': 'added manager',
+  'DELETE /api/managers/:id': 'removed manager',
   'PUT /api/admin/password': 'changed their password',
 };
 

@@ -99,6 +99,24 @@ const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     },
   },
+  {
+    name: 'admin-managers',
+    responses: {
+      'GET /api/managers': [
+        { id: 1, username: 'manager' },
+        { id: 2, username: 'anna' },
+      ],
+      'POST /api/managers': { password: 'vN2m8sQ0bY7uTtLc' },
+    },
+    shows: 'It is not shown again.',
+    prepare: async (page) => {
+      await openMenu(page);
+      await page.getByRole('button', { name: 'Managers', exact: true }).click();
+      await page.getByLabel('User name').fill('bea');
+      await page.getByLabel('Your current password').fill('what it is');
+      await page.getByRole('button', { name: 'Add manager' }).click();
+    },
+  },
 ];
 
 /** States of the activations tab, and those that all tabs share. */

@@ -12,6 +12,7 @@ import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { SiteSettingsDialog } from './record-dialogs.ts';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
 const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
@@ -20,7 +21,7 @@ const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-d
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
-  const [dialog, setDialog] = useState<'settings' | 'password' | 'changes'>();
+  const [dialog, setDialog] = useState<'settings' | 'password' | 'managers' | 'changes'>();
   const [demoActivations, setDemoActivations] = useState(0);
   const close = () => setDialog(undefined);
   return (
@@ -32,6 +33,9 @@ export function AccountMenu() {
         </button>
         <button type="button" className={menuItemClass} onClick={() => setDialog('password')}>
           Change password
+        </button>
+        <button type="button" className={menuItemClass} onClick={() => setDialog('managers')}>
+          Managers
         </button>
         <button type="button" className={menuItemClass} onClick={() => setDialog('changes')}>
           Recent changes
@@ -47,6 +51,7 @@ export function AccountMenu() {
       </Menu>
       {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
       {dialog === 'password' && <PasswordDialog username={status?.username ?? ''} onClose={close} />}
+      {dialog === 'managers' && <ManagersDialog username={status?.username ?? ''} onClose={close} />}
       {dialog === 'changes' && <RecentChangesDialog onClose={close} />}
       {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
     </>

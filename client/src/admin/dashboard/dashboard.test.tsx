@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
@@ -145,4 +145,41 @@ test('offers the last nightly backup in the menu', async () => {
   const link = await screen.findByRole('link', { name: 'Download the backup of November 19, 2026' });
   expect(link).toHaveAttribute('href', '/api/backup');
   expect(link).toHaveAttribute('download');
+});
+
+test('adds a manager and shows the generated password, and removes one', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let managers = [{ id: 1, username: 'admin' }];
+  const wrong = { path: 'currentPassword', message };
+  const answers = [refusal(400, { message, fields: [wrong] }), { password: 'tide-and-salt' }];
+  const { user, calls } = await renderDashboard('events', {
+    'GET /api/managers': () => managers,
+    'POST /api/managers': () => {
+      if (answers.length === 1) managers = [...managers, { id: 2, username: 'Anna' }];
+      return answers.shift();
+    },
+    'DELETE /api/managers/2': () => {
+      managers = managers.slice(0, 1);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Managers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Managers' }));
+  expect(await dialog.findByText('(you)')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^User name/), 'Anna');
+  await user.type(dialog.getByLabelText(/^Your current password/), 'guess');
+  await user.click(dialog.getByRole('button', { name: 'Add manager' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText(/^User name/)).toHaveValue('Anna');
+  await user.click(dialog.getByRole('button', { name: 'Add manager' }));
+  expect(await dialog.findByText('tide-and-salt')).toBeVisible();
+  expect(calls.findLast(({ key }) => key === 'POST /api/managers')?.body).toEqual({
+    username: 'Anna',
+    currentPassword: 'guess',
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Remove Anna' }));
+  expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete the manager Anna?');
+  await expectText('Anna was removed');
+  expect(dialog.queryByRole('button', { name: 'Remove Anna' })).toBeNull();
 });

@@ -1,0 +1,24 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/contract.ts';
+import { call } from './call.ts';
+import { read } from './queries.ts';
+import { useSessionMutation } from './sign-in-again.ts';
+
+export const managersQuery = queryOptions({ ...read('GET /api/managers', {}), staleTime: 0 });
+
+/** Adds a manager. Returns the generated password. */
+export function useAddManager() {
+  return useManagersMutation((body: CallInput<'POST /api/managers', 'body'>) => call('POST /api/managers', { body }));
+}
+
+export function useRemoveManager() {
+  return useManagersMutation((id: number) => call('DELETE /api/managers/:id', { params: { id } }));
+}
+
+function useManagersMutation<Data, Variables>(mutationFn: (variables: Variables) => Promise<Data>) {
+  const queryClient = useQueryClient();
+  return useSessionMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: managersQuery.queryKey }),
+  });
+}
