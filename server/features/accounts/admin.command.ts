@@ -72,7 +72,7 @@ async function resetPassword(db: Database, username: string | undefined, chosen:
 }
 
 /** Throws an Error with the first message of the schema. */
-function check(schema: typeof NewPassword | typeof Username, value: string): string {
+function check(schema: typeof Username, value: string): string {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new Error(error.issues[0]?.message);
   return data;
