@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
@@ -39,7 +40,7 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
       asking,
       choose: (chosen) => {
         const allowed = refusesTracking() ? withoutTracking(chosen) : chosen;
-        storeConsent(allowed);
+        writeStored(cookieConsentKey, JSON.stringify(allowed));
         setConsent(allowed);
         setAsking('no');
       },
@@ -62,20 +63,8 @@ export const cookieChoicesId = 'cookie-choices';
 
 /** Returns the stored consent as far as the browser allows it, or undefined if there is none. */
 function readConsent(): CookieConsent | undefined {
-  try {
-    const stored = parseConsent(localStorage.getItem(cookieConsentKey));
-    return stored && refusesTracking() ? withoutTracking(stored) : stored;
-  } catch {
-    return undefined;
-  }
-}
-
-function storeConsent(consent: CookieConsent): void {
-  try {
-    localStorage.setItem(cookieConsentKey, JSON.stringify(consent));
-  } catch {
-    // The browser blocks storage: the choice lasts until the page is closed.
-  }
+  const stored = parseConsent(readStored(cookieConsentKey));
+  return stored && refusesTracking() ? withoutTracking(stored) : stored;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readStored } from '#client/admin/lists/stored.ts';
+import { readStored } from '#client/ui/stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readStored, writeStored } from '#client/admin/lists/stored.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 
 /** Milliseconds. */
 const saveDelay = 400;

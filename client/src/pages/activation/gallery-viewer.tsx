@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
-import { FullWindow } from '#client/ui/dialog.tsx';
 import { SwipeStage } from '#client/ui/swipe.tsx';
 import { embedUrl } from '#shared/domain/pictures/media-url.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
@@ -35,17 +37,22 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
   });
 
   return (
-    <FullWindow
+    <Cover
+      open
+      onClose={onClose}
       title={`Gallery of ${title}`}
       opener={opener}
-      onClose={onClose}
-      heading={
+      className="on-dark z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+    >
+      <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
         <p role="status" className="font-bold tabular-nums">
           <span>{`${index + 1} of ${items.length}`}</span>
           <span className="sr-only">: {item?.text}</span>
         </p>
-      }
-    >
+        <IconButton aria-label="Close" onClick={onClose} className="-mr-1">
+          <X aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      </div>
       <div className="relative min-h-0 flex-1">
         <SwipeStage
           index={index}
@@ -73,7 +80,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
       </div>
       {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
       <ViewerThumbs items={items} index={index} onShow={show} />
-    </FullWindow>
+    </Cover>
   );
 }
 
