@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
-import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 
@@ -12,6 +11,16 @@ declare global {
     readonly globalPrivacyControl?: boolean;
   }
 }
+
+/** The cookies a visitor allows; stored only in the browser. */
+export interface CookieConsent {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  functional: boolean;
+}
+
+export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
 
 interface CookieChoices {
   /** Undefined until the visitor has chosen. */
@@ -39,8 +48,8 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
       consent,
       asking,
       choose: (chosen) => {
-        const allowed = refusesTracking() ? withoutTracking(chosen) : chosen;
-        writeStored(cookieConsentKey, JSON.stringify(allowed));
+        const allowed = limitTracking(chosen);
+        writeStored(cookieConsentKey, allowed);
         setConsent(allowed);
         setAsking('no');
       },
@@ -61,10 +70,15 @@ export function useCookieChoices(): CookieChoices {
 /** The id of the button in the footer, which gets the focus back from the banner. */
 export const cookieChoicesId = 'cookie-choices';
 
-/** Returns the stored consent as far as the browser allows it, or undefined if there is none. */
+/** Returns the stored consent, or undefined if it is missing or invalid. */
 function readConsent(): CookieConsent | undefined {
-  const stored = parseConsent(readStored(cookieConsentKey));
-  return stored && refusesTracking() ? withoutTracking(stored) : stored;
+  const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
+  const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');
+  return stored && isValid ? limitTracking({ ...stored, necessary: true }) : undefined;
+}
+
+function limitTracking(consent: CookieConsent): CookieConsent {
+  return refusesTracking() ? { ...consent, analytics: false, marketing: false } : consent;
 }
 
 /**

@@ -10,20 +10,14 @@ import { HomeLink } from './header.tsx';
 import './mobile-navigation.css';
 
 interface MobileNavigationProps {
-  isOpen: boolean;
   onClose: () => void;
   path: string;
 }
 
-export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
+export function MobileNavigation({ onClose, path }: MobileNavigationProps) {
   const site = useSite();
   return (
-    <Cover
-      open={isOpen}
-      onClose={onClose}
-      title="Menu"
-      className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold"
-    >
+    <Cover title="Menu" onClose={onClose} className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold">
       <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
         <HomeLink onClick={onClose} />
         <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className="menu-square ml-auto">

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -14,7 +14,7 @@ interface EntryState {
  * Repeats that when the page's height changes, because its data may load late, until it succeeds or the visitor acts.
  */
 export function startScrollRestoration(): () => void {
-  const positions = { ...(readStoredJson(storageKey, 'sessionStorage') as Record<string, number> | undefined) };
+  const positions = { ...(readStored(storageKey, 'sessionStorage') as Record<string, number> | undefined) };
   let { pathname } = location;
   let key = entryKey();
   let observer: ResizeObserver | undefined;
@@ -59,7 +59,7 @@ export function startScrollRestoration(): () => void {
   listen(['pushState', 'replaceState', 'popstate'], follow);
   listen(['wheel', 'touchstart', 'pointerdown', 'keydown'], stop);
   listen(['scroll'], save);
-  listen(['pagehide'], () => writeStored(storageKey, JSON.stringify(positions), 'sessionStorage'));
+  listen(['pagehide'], () => writeStored(storageKey, positions, 'sessionStorage'));
   return () => {
     controller.abort();
     stop();

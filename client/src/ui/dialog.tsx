@@ -71,7 +71,6 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
 }
 
 interface CoverProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   /** Gets the focus back. Needed for a button that is clicked: Safari does not focus it. */
@@ -80,11 +79,11 @@ interface CoverProps {
   children: ReactNode;
 }
 
-/** A modal over the whole window without content of its own: the children include the close button. */
-export function Cover({ open, onClose, title, opener, className, children }: CoverProps) {
+/** A modal over the whole window, open as long as it is mounted. Its children include the close button. */
+export function Cover({ onClose, title, opener, className, children }: CoverProps) {
   return (
     <Modal
-      open={open}
+      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       opener={opener}
       className={clsx('fixed inset-0', className)}

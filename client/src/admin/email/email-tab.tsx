@@ -18,7 +18,7 @@ export function EmailTab() {
   const { data: settings, isFetchedAfterMount, isLoadingError, refetch } = useQuery(emailSettingsQuery);
   const isWide = useMediaQuery('(width >= 768px)');
   // An offered draft must be seen.
-  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== null);
+  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== undefined);
   return (
     <AdminTab heading="Email">
       <div className={columns}>

@@ -106,7 +106,7 @@ function useProgramOrder({ sort, order }: DashboardView, onChange: ChangeView) {
   useEffect(() => restore(), []);
   const toggleProgramOrder = () => {
     onChange(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
-    writeStored(programOrderKey, isProgramOrder ? null : 'true');
+    writeStored(programOrderKey, isProgramOrder ? undefined : true);
   };
   return { isProgramOrder, toggleProgramOrder };
 }

@@ -47,7 +47,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       )}
       <header className="event-field">
         <div className="container">
-          <Link href="/events" className="event-back">
+          <Link href="/events" className="event-back print:hidden">
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Activations
           </Link>

@@ -5,6 +5,9 @@ import { atEventDate, calendarLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
+const link =
+  'flex min-h-11 items-center gap-2.5 text-small font-[640] decoration-2 underline-offset-[.22em] hover:underline';
+
 /**
  * Links that add an activation to a calendar. `url` is that of its page. Of several sessions the file has all, but a
  * web calendar takes one entry: the next.
@@ -16,7 +19,7 @@ export function CalendarChoices({ event, url }: { event: ProgramEvent; url: stri
   return (
     <ul>
       <li>
-        <a href={`/activations/${event.slug}.ics`} className="calendar-link">
+        <a href={`/activations/${event.slug}.ics`} className={link}>
           <Download aria-hidden="true" className="size-4.5" />
           Calendar file (.ics)
         </a>
@@ -33,7 +36,7 @@ export function CalendarChoices({ event, url }: { event: ProgramEvent; url: stri
 
 function WebCalendarLink({ href, name }: { href: string; name: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="calendar-link">
+    <a href={href} target="_blank" rel="noopener" className={link}>
       <ExternalLink aria-hidden="true" className="size-4.5" />
       {name}
       <span className="sr-only"> (opens in a new window)</span>

@@ -32,13 +32,13 @@ export function Details({ event }: { event: ProgramEvent }) {
         Details
       </h2>
       <dl className="event-facts">
-        <div>
+        <div className="mb-1.5">
           <dt className="sr-only">Category</dt>
           <dd>
             <CategoryBadge category={event.category} color={event.categoryColor} />
           </dd>
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
           <dt className="sr-only">Status</dt>
           <dd>
             <StatusBadge status={status} className="bg-paper" />
@@ -68,8 +68,8 @@ export function Details({ event }: { event: ProgramEvent }) {
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="event-fact">
-      <dt>
+    <div className="flex basis-full gap-4.5 print:gap-2 border-t-2 border-ink py-[.925rem] leading-normal font-[640] print:basis-auto print:border-0 print:p-0">
+      <dt className="mt-[.15em]">
         <Icon aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
@@ -96,7 +96,7 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
   const href = linkTarget(event.bookingUrl ?? '');
   if (!href) return null;
   return (
-    <ExternalLink href={href} className={buttonClass({ className: 'event-booking' })}>
+    <ExternalLink href={href} className={buttonClass({ className: 'mt-2 mb-5 w-full' })}>
       {event.bookingLabel || 'Reserve a spot'}
     </ExternalLink>
   );
@@ -111,7 +111,7 @@ function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) 
   const choicesId = useId();
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
-    <div className="event-actions print:hidden">
+    <div className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-5 print:hidden">
       <ShareButton title={event.title} url={url} />
       {isAhead && (
         <>
@@ -162,7 +162,7 @@ function AccessLine({ title }: { title: string }) {
   const { accessEmail, contactEmail } = useSite();
   const email = accessEmail ?? contactEmail;
   return (
-    <p className="event-access type-small">
+    <p className="mt-5 type-small">
       Need an accommodation? Write to{' '}
       <a href={`mailto:${email}?subject=${encodeURIComponent(`Accommodation for ${title}`)}`} className={textLink}>
         {email}

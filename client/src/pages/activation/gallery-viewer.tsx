@@ -38,7 +38,6 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
 
   return (
     <Cover
-      open
       onClose={onClose}
       title={`Gallery of ${title}`}
       opener={opener}

@@ -103,7 +103,12 @@ export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[]
             text={description}
             links={{ ...(website && { website }), ...socialLinks }}
           >
-            <p className={clsx('partner-type', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>
+            <p
+              className={clsx(
+                'mt-3 inline-flex h-7 items-center px-2.5 text-label font-[660] print:border',
+                type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
+              )}
+            >
               {partnerTypeNames[type]}
             </p>
           </Profile>
@@ -128,7 +133,9 @@ function Profile({ name, picture, text, links, children, more }: ProfileProps) {
     <li className="profile">
       {picture}
       <div className="min-w-0">
-        <h3 className="profile-name">{name}</h3>
+        <h3 className="print:text-base text-[clamp(1.375rem,1.2rem+.8vw,2rem)] leading-[1.04] font-[740] tracking-[-.03em]">
+          {name}
+        </h3>
         {children}
         {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
         <SocialChips owner={name} links={links} />
@@ -146,6 +153,10 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
   other: LinkIcon,
 };
 
+/** A pill whose target is 44 px high. */
+const chip =
+  'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] wrap-anywhere transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-butter';
+
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);
   if (shown.length === 0) return null;
@@ -153,12 +164,12 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
       {shown.map(({ kind, name, text, href }) => {
         const Icon = linkIcons[kind];
-        const icon = <Icon aria-hidden="true" className="size-4.5" />;
+        const icon = <Icon aria-hidden="true" className="size-4.5 shrink-0" />;
         const isMail = href?.startsWith('mailto:');
         return (
           <li key={`${name} ${text}`}>
             {href ? (
-              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
+              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className={chip}>
                 {icon}
                 {name}
                 <span className="sr-only">
@@ -168,7 +179,7 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
                 </span>
               </a>
             ) : (
-              <span className="social-chip">
+              <span className={chip}>
                 {icon}
                 {name}: {text}
               </span>

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 
 /** The contact form's fields, in their order on the page. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
@@ -14,11 +14,11 @@ const storageKey = 'contact-draft';
 
 /** Returns the draft of this tab, which survives reloads and navigation. */
 export function readDraft(): ContactDraft {
-  return { ...emptyDraft, ...(readStoredJson(storageKey, 'sessionStorage') as Partial<ContactDraft> | undefined) };
+  return { ...emptyDraft, ...(readStored(storageKey, 'sessionStorage') as Partial<ContactDraft> | undefined) };
 }
 
 export function storeDraft(draft: ContactDraft): void {
-  writeStored(storageKey, JSON.stringify(draft), 'sessionStorage');
+  writeStored(storageKey, draft, 'sessionStorage');
 }
 
 export function requireFields(draft: ContactDraft): ContactErrors {
