@@ -57,13 +57,6 @@ describe('a new page', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test("the title of the home page is the program's long name", async () => {
-    const { user } = renderApp('/about');
-    await heading('About');
-    await user.click(footer().getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(document.title).toBe('Sunhall Community Arts'));
-  });
-
   test('the first page keeps the scroll position and the focus', async () => {
     renderApp('/about');
     await heading('About');

@@ -134,18 +134,6 @@ describe('an activation that does not exist or does not load', () => {
     expect(document.title).toBe('Event Not Found · Sunhall');
   });
 
-  it.each([
-    ['the server fails', () => new Response('oops', { status: 500 })],
-    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('can be loaded again if %s', async (_, failing) => {
-    let isDown = true;
-    const { user } = openEvent({}, { [call]: () => (isDown ? failing() : anEvent({ title: 'Sky Mural', slug })) });
-    expect(await screen.findByText(sentence)).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findTitle()).toBeVisible();
-  });
-
   it('shows a skeleton before the response', async () => {
     openEvent({}, { [call]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading')).toBeInTheDocument();

@@ -149,16 +149,4 @@ describe('featured partners', () => {
       'https://instagram.example/radio',
     ]);
   });
-
-  it('can be fetched again after a failure', async () => {
-    let isDown = true;
-    const { user } = openEvent(
-      { partnerIds: [radio.id] },
-      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
-    );
-    expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Featured Partner' })).toBeVisible();
-  });
 });

@@ -74,15 +74,6 @@ describe('the hero', () => {
     renderApp('/', { responses: { 'GET /api/events': [orchard] } });
     expect(within(await hero()).queryAllByRole('button')).toEqual([]);
   });
-
-  it('shows an error, and tries again', async () => {
-    const responses = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
-    const { user } = renderApp('/', { responses });
-    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-    responses['GET /api/events?featured=true&limit=3'] = three;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await hero()).toBeVisible();
-  });
 });
 
 it('a canceled activation never leads the hero', async () => {

@@ -106,14 +106,4 @@ describe('the partners', () => {
     await waitFor(() => expect(screen.queryByText('Made with our partners')).not.toBeInTheDocument());
     expect(screen.queryByText('Partner With Us')).not.toBeInTheDocument();
   });
-
-  it('show an error, and try again', async () => {
-    const responses: Record<string, unknown> = { 'GET /api/partners': () => new Response('', { status: 503 }) };
-    const { user } = renderApp('/', { responses });
-    const region = within(await section());
-    expect(await region.findByRole('alert')).toHaveTextContent('Failed to fetch partners');
-    responses['GET /api/partners'] = partners;
-    await user.click(region.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Confluence Radio')).toBeVisible();
-  });
 });

@@ -4,7 +4,6 @@ import { anEvent } from '#client/testing/factories.ts';
 import {
   address,
   chosen,
-  events,
   expectTitles,
   nothingFound,
   openListing,
@@ -87,17 +86,6 @@ describe('the messages of the listing', () => {
     expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
     expect(loading.parentElement?.querySelectorAll('.event-card')).toHaveLength(4);
     expect(screen.queryByText(nothingFound)).toBeNull();
-  });
-
-  it('show an error, with a retry button', async () => {
-    let isDown = true;
-    const { user } = openListing('/events', {
-      'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : events),
-    });
-    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await expectTitles(['Sky Mural', 'Night Market']);
   });
 });
 
