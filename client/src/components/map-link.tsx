@@ -2,7 +2,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { SafeLink } from './safe-link.tsx';
 
-/** The name of a location as a link to its map. */
 export function MapLink({ location }: { location: NonNullable<ProgramEvent['location']> }) {
   return (
     <SafeLink url={location.googleMapsLink} className={textLink}>

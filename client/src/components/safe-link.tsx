@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 
 interface SafeLinkProps {
-  /** The URL as the manager typed it. */
   url: string;
   className?: string;
   children: ReactNode;

@@ -35,7 +35,6 @@ interface CookieChoices {
 
 const CookieContext = createContext<CookieChoices | null>(null);
 
-/** Returns whether the browser refuses analytics and marketing. */
 export function refusesTracking(): boolean {
   return navigator.globalPrivacyControl === true;
 }
@@ -70,7 +69,6 @@ export function useCookieChoices(): CookieChoices {
 /** The id of the button in the footer, which gets the focus back from the banner. */
 export const cookieChoicesId = 'cookie-choices';
 
-/** Returns the stored consent, or undefined if it is missing or invalid. */
 function readConsent(): CookieConsent | undefined {
   const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
   const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');

@@ -30,7 +30,6 @@ export function PageHead({ firstPath }: { firstPath: string }) {
   return null;
 }
 
-/** Returns the metadata of the page at a path, or undefined while its activation is loading. */
 function usePageMetadata(path: string): PageMetadata | undefined {
   const [, params] = useRoute(pagePaths.activation);
   const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: params !== null });

@@ -26,10 +26,10 @@ it.each([
   [page, 'GET /api/partners', 'Failed to fetch partners'],
 ])('%s shows that %s failed, and tries again', async (path, call, message) => {
   for (const fail of [() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('No network'))]) {
-    const responses = { ...working, [call]: fail };
+    const responses: Responses = { ...working, [call]: fail };
     const { user, unmount } = renderApp(path, { responses });
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
-    responses[call] = working[call] as () => Response;
+    responses[call] = working[call];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(screen.getAllByText(/Low Tide|Confluence Radio/)[0]).toBeVisible();

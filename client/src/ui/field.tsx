@@ -7,7 +7,6 @@ import './field.css';
 interface FieldLook {
   label: string;
   hint?: string | undefined;
-  /** The validation message, shown below the control. */
   error?: string | undefined;
   /** Applies to the whole field, including its label. */
   className?: string | undefined;
@@ -23,7 +22,6 @@ export function TextField({ label, hint, error, className, ...input }: FieldLook
   );
 }
 
-/** A labeled multi-line input. */
 export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
   const { frame, controlProps } = useField({ label, hint, error, className }, area);
   return (
@@ -33,7 +31,6 @@ export function TextAreaField({ label, hint, error, className, ...area }: FieldL
   );
 }
 
-/** A labeled native select. Its children are the options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldLook & ComponentProps<'select'>) {
   const { frame, controlProps } = useField({ label, hint, error, className }, select);
   return (
@@ -54,7 +51,6 @@ interface Frame extends FieldLook {
   required: boolean | undefined;
 }
 
-/** Returns the props that connect a control with its label, hint and error. */
 function useField(look: FieldLook, control: { id?: string | undefined; required?: boolean | undefined }) {
   const ownId = useId();
   const id = control.id ?? ownId;

@@ -19,9 +19,7 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DisclosureButton } from './long-list.tsx';
 
-/** The category, status, dates, place and actions of an activation. */
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
@@ -91,7 +89,6 @@ function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'loca
   );
 }
 
-/** A link to the booking page of an activation. Renders nothing without a safe URL. */
 function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'bookingLabel'> }) {
   const href = linkTarget(event.bookingUrl ?? '');
   if (!href) return null;
@@ -104,7 +101,6 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
 
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
-/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
 function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
@@ -115,10 +111,16 @@ function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) 
       <ShareButton title={event.title} url={url} />
       {isAhead && (
         <>
-          <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Add to calendar
-          </DisclosureButton>
+          </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
             {isOpen && <CalendarChoices event={event} url={url} />}
           </div>
@@ -157,7 +159,6 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** The address to write to for an accommodation at the activation called `title`. */
 function AccessLine({ title }: { title: string }) {
   const { accessEmail, contactEmail } = useSite();
   const email = accessEmail ?? contactEmail;

@@ -6,10 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { SwipeStage } from '#client/ui/swipe.tsx';
 import { embedUrl } from '#shared/domain/pictures/media-url.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
-import './gallery-viewer.css';
 
 interface GalleryViewerProps {
   title: string;
@@ -106,6 +106,10 @@ function StepButton({
   );
 }
 
+/** The size container of a slide, which leaves room for the arrows on wide windows. */
+const slideClass =
+  'relative mx-[calc(var(--edge)+.625rem)] grid h-full content-center justify-items-center gap-2 [container-type:size] md:mx-[calc(var(--edge)+4.5rem)]';
+
 interface ViewerSlideProps {
   item: GalleryItem;
   title: string;
@@ -114,12 +118,11 @@ interface ViewerSlideProps {
   isFirst: boolean;
 }
 
-/** A gallery item, as large as possible. */
 function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
   switch (item.kind) {
     case 'image':
       return (
-        <div className="viewer-slide relative">
+        <div className={slideClass}>
           <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
         </div>
       );
@@ -128,9 +131,9 @@ function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
       return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} playsAtOnce={isFirst} />;
     case 'link':
       return (
-        <div className="viewer-slide">
+        <div className={slideClass}>
           <p>This video plays on its own page.</p>
-          <ExternalLink href={item.url} className="viewer-link">
+          <ExternalLink href={item.url} className={`py-2.75 ${textLink}`}>
             Watch on {item.host}
           </ExternalLink>
         </div>
@@ -152,12 +155,14 @@ function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
   const name = `${item.position}: ${title}`;
   return (
-    <div className="viewer-slide">
-      <div className="viewer-frame">
+    <div className={slideClass}>
+      {/* As large as possible at 16:9, with a line left for the link below. */}
+      <div className="aspect-video w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
         {isPlaying ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
           <iframe
             ref={(frame) => frame?.focus()}
+            className="size-full"
             src={embedUrl(item.video)}
             title={`Video ${name}`}
             allow="autoplay; encrypted-media; picture-in-picture"
@@ -166,7 +171,12 @@ function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <button type="button" aria-label={`Play video ${name}`} onClick={() => setIsPlaying(true)}>
+          <button
+            type="button"
+            aria-label={`Play video ${name}`}
+            onClick={() => setIsPlaying(true)}
+            className="relative size-full"
+          >
             <GalleryPicture
               item={item}
               sizes="100vw"
@@ -178,7 +188,7 @@ function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
           </button>
         )}
       </div>
-      <ExternalLink href={item.url} className="viewer-link">
+      <ExternalLink href={item.url} className={`py-2.75 ${textLink}`}>
         Watch on {item.host}
       </ExternalLink>
     </div>
@@ -191,10 +201,12 @@ interface ViewerThumbsProps {
   onShow: (index: number) => void;
 }
 
-/** The thumbnails of the gallery. A click shows the item. */
 function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
   return (
-    <ul aria-label="Gallery items" className="viewer-thumbs flex justify-center gap-2.5 overflow-x-auto px-edge py-5">
+    <ul
+      aria-label="Gallery items"
+      className="flex justify-center gap-2.5 overflow-x-auto px-edge py-5 [@media(max-height:500px)]:py-1.5"
+    >
       {items.map((item, at) => (
         <li key={at} className="shrink-0">
           <button
@@ -203,7 +215,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
             className={clsx(
-              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28',
+              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28 [@media(max-height:500px)]:w-16',
               at === index
                 ? 'border-marigold'
                 : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',

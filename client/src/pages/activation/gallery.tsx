@@ -1,15 +1,13 @@
 import clsx from 'clsx';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { Picture } from '#client/components/picture.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The activation's pictures and videos as tiles. A click opens the viewer. */
 export function Gallery({ event }: { event: ProgramEvent }) {
   const items = galleryItems(event);
   if (items.length === 0) return null;
@@ -72,7 +70,6 @@ function galleryItems({
 const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
 
 interface GalleryTilesProps {
-  /** The name of the activation or artist. */
   title: string;
   items: readonly GalleryItem[];
   sizes: string;
@@ -87,12 +84,28 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
       <ul className={className} data-items={items.length}>
         {items.map((item, index) => (
           <li key={index}>
-            <GalleryTile
-              item={item}
-              sizes={sizes}
-              onHover={() => void GalleryViewer.preload()}
-              onOpen={(opener) => setOpened({ index, opener })}
-            />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={() => void GalleryViewer.preload()}
+              onFocus={() => void GalleryViewer.preload()}
+              onClick={({ currentTarget: opener }) => setOpened({ index, opener })}
+              className="group relative block size-full overflow-hidden bg-paper-3"
+            >
+              <GalleryPicture
+                item={item}
+                sizes={sizes}
+                className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+              />
+              {item.kind !== 'image' && (
+                <>
+                  <PlayDisc className="absolute inset-0 m-auto size-16" />
+                  <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
+                    Video on {item.host}
+                  </span>
+                </>
+              )}
+            </button>
           </li>
         ))}
       </ul>
@@ -109,41 +122,6 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
   );
 }
 
-interface GalleryTileProps {
-  item: GalleryItem;
-  sizes: string;
-  /** Called on hover and on focus. */
-  onHover: () => void;
-  onOpen: (opener: HTMLElement) => void;
-}
-
-function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onPointerEnter={onHover}
-      onFocus={onHover}
-      onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className="group relative block size-full overflow-hidden bg-paper-3"
-    >
-      <GalleryPicture
-        item={item}
-        sizes={sizes}
-        className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
-      />
-      {item.kind !== 'image' && (
-        <>
-          <PlayDisc className="absolute inset-0 m-auto size-16" />
-          <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
-            Video on {item.host}
-          </span>
-        </>
-      )}
-    </button>
-  );
-}
-
 interface GalleryPictureProps {
   item: GalleryItem;
   sizes: string;
@@ -154,35 +132,28 @@ interface GalleryPictureProps {
 
 /** The image of a gallery item, or its poster. Shows a message if an image does not load. */
 export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
-  const source = item.kind === 'image' ? item.url : item.poster;
-  const { hasFailed, imageProps } = useImageFallback(source);
   const text = isDecorative ? '' : item.text;
-  if (!hasFailed) {
-    const srcSet = parsePicture(source)?.srcSet;
-    return (
-      <img
-        {...imageProps}
-        src={source}
-        srcSet={srcSet}
-        sizes={srcSet && sizes}
-        alt={text}
-        loading="lazy"
-        decoding="async"
-        className={className}
-      />
-    );
-  }
-  // A poster is only the background of the play button.
-  if (item.kind !== 'image') return <span className="sr-only">{text}</span>;
   return (
-    <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
-      <span className="sr-only">{text}</span>
-      {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
-    </span>
+    <Picture
+      src={item.kind === 'image' ? item.url : item.poster}
+      sizes={sizes}
+      alt={text}
+      className={className}
+      fallback={
+        // A poster is only the background of the play button.
+        item.kind !== 'image' ? (
+          <span className="sr-only">{text}</span>
+        ) : (
+          <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
+            <span className="sr-only">{text}</span>
+            {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
+          </span>
+        )
+      }
+    />
   );
 }
 
-/** The disc with a play icon that marks a video. */
 export function PlayDisc({ className }: { className?: string }) {
   return (
     <span

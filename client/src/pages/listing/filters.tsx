@@ -12,7 +12,6 @@ import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import './filters.css';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
-/** The props of the filters, in the page and in the sheet. */
 export interface FilterFieldsProps {
   filters: ListingFilters;
   categories: readonly string[];
@@ -88,7 +87,6 @@ function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-/** The three filters and the search. */
 export function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
   return (
     <>
@@ -138,7 +136,6 @@ interface FilterCellProps {
   children: ReactNode;
 }
 
-/** A filter: a small label above a borderless control. */
 function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
   return (
     <label className="filter-cell">

@@ -17,10 +17,8 @@ const pageSize = 24;
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
   filters: ListingFilters;
-  /** Whether the search is still being typed. */
   isTyping: boolean;
   onClearSearch: () => void;
-  /** Returns the path of the listing with a choice. */
   pathWith: (choice: Partial<ListingFilters>) => string;
 }
 
@@ -51,8 +49,8 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
       <div ref={list} className="result-list">
         {hasYears ? (
           years.map((group, index) => (
-            <div key={group.events[0]?.id}>
-              <h2 className="year-rule">{group.year}</h2>
+            <div key={group.events[0]?.id} className="not-first:mt-[clamp(2.25rem,3vw,3.5rem)]">
+              <h2 className="mb-4 border-t-2 border-ink pt-2 text-h3 font-[740] tracking-[-.025em]">{group.year}</h2>
               <EventGrid events={group.events} isFirst={index === 0} />
             </div>
           ))
@@ -87,7 +85,6 @@ function useShownCount(): [number, () => void] {
   return [shownCount, showMore];
 }
 
-/** Activations in rows of cards. `isFirst` loads the first picture eagerly. */
 function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFirst: boolean }) {
   const { today } = useProgram();
   const posters = posterIds(events);
@@ -102,7 +99,6 @@ function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFir
   );
 }
 
-/** Returns the runs of events that start in the same year, in order. */
 function groupByYear(events: readonly ProgramEvent[]): { year: string; events: ProgramEvent[] }[] {
   const years: { year: string; events: ProgramEvent[] }[] = [];
   for (const event of events) {
@@ -120,13 +116,13 @@ interface ShowMoreProps {
   onShowMore: () => void;
 }
 
-/** A button that shows more of a long list, and how many cards are shown. */
 function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
   const rest = count - shownCount;
   return (
-    <div className="show-more">
+    // Without an anchor in it, a click adds cards below those in view.
+    <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none]">
       {rest > 0 && (
-        <Button variant="secondary" onClick={onShowMore}>
+        <Button variant="secondary" className="print:hidden" onClick={onShowMore}>
           Show {Math.min(pageSize, rest)} more
         </Button>
       )}

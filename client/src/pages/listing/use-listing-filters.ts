@@ -53,7 +53,6 @@ function parseFilters(params: URLSearchParams): ListingFilters {
   };
 }
 
-/** The specified name of each status filter. */
 export const statusNames: Record<StatusFilter, string> = {
   all: 'All Status',
   active: 'Active',
