@@ -28,6 +28,7 @@ const columns = [
 
 export function Footer() {
   const { today } = useProgram();
+  const { askAgain } = useCookieChoices();
   const site = useSite();
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
@@ -71,7 +72,9 @@ export function Footer() {
               © {today.slice(0, 4)} {endSentence(legalName ?? programLongName)} All rights reserved.
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">
-              <CookieChoicesButton />
+              <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
+                Cookie choices
+              </button>
               {/* A full page load, which ends the visitors' analytics. */}
               <a href={pagePaths.admin} className={clsx('inline-flex min-h-11 items-center', textLink)}>
                 Site Manager
@@ -81,14 +84,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-function CookieChoicesButton() {
-  const { askAgain } = useCookieChoices();
-  return (
-    <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
-      Cookie choices
-    </button>
   );
 }

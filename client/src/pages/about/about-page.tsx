@@ -10,7 +10,6 @@ import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();
@@ -145,32 +144,28 @@ function PressList() {
       <div className="container">
         <h2 className="type-h2">In the press</h2>
         <ul className="mt-[clamp(2rem,3.5vw,4rem)] border-b-2 border-ink">
-          {pressItems.map((item) => (
-            <PressRow key={`${item.link} ${item.title}`} {...item} />
+          {pressItems.map(({ title, date, summary, link }) => (
+            <li
+              key={`${link} ${title}`}
+              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:shadow-[-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
+            >
+              <time dateTime={date} className="type-small font-bold">
+                {formatDay(date)}
+              </time>
+              <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
+                <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
+                  {title} <span className="sr-only">(opens in a new window)</span>
+                </a>
+              </h3>
+              <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
+              <ArrowUpRight
+                aria-hidden="true"
+                className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"
+              />
+            </li>
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-/** An article. The title's link covers the whole row. */
-function PressRow({ title, date, summary, link }: SiteSettings['pressItems'][number]) {
-  return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:shadow-[-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline">
-      <time dateTime={date} className="type-small font-bold">
-        {formatDay(date)}
-      </time>
-      <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
-        <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
-          {title} <span className="sr-only">(opens in a new window)</span>
-        </a>
-      </h3>
-      <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
-      <ArrowUpRight
-        aria-hidden="true"
-        className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"
-      />
-    </li>
   );
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
@@ -19,10 +19,14 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
+const steps = [
+  { label: 'Previous', step: -1, Icon: ArrowLeft, side: 'left-edge' },
+  { label: 'Next', step: 1, Icon: ArrowRight, side: 'right-edge' },
+];
+
 /** A gallery viewer over the whole window. Shows one item at a time and loops in both directions. */
 export function GalleryViewer({ title, items, startIndex, opener, onClose }: GalleryViewerProps) {
   const [{ index, isFirst }, setShown] = useState({ index: startIndex, isFirst: true });
-  const hasMany = items.length > 1;
   const item = items[index];
   const show = (to: number) => setShown({ index: (to + items.length) % items.length, isFirst: false });
 
@@ -58,51 +62,33 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           onIndexChange={show}
           slides={items.map((slide, at) => (
             <ViewerSlide
-              key={at}
+              // Another key removes a player, and stops its sound, when another slide is shown.
+              key={slide.kind === 'image' ? at : `${at} ${at === index}`}
               item={slide}
               title={title}
-              isOnStage={at === index}
-              isFirst={at === index && isFirst}
+              playsAtOnce={at === index && isFirst}
             />
           ))}
         />
-        {hasMany && (
-          <>
-            <StepButton label="Previous" onClick={() => show(index - 1)} className="left-edge">
-              <ArrowLeft aria-hidden="true" className="size-5.5" />
-            </StepButton>
-            <StepButton label="Next" onClick={() => show(index + 1)} className="right-edge">
-              <ArrowRight aria-hidden="true" className="size-5.5" />
-            </StepButton>
-          </>
-        )}
+        {items.length > 1 &&
+          steps.map(({ label, step, Icon, side }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              onClick={() => show(index + step)}
+              className={clsx(
+                'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
+                side,
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5.5" />
+            </button>
+          ))}
       </div>
       {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
       <ViewerThumbs items={items} index={index} onShow={show} />
     </Cover>
-  );
-}
-
-function StepButton({
-  label,
-  className,
-  ...rest
-}: {
-  label: string;
-  onClick: () => void;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={clsx(
-        'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
-        className,
-      )}
-      {...rest}
-    />
   );
 }
 
@@ -113,12 +99,11 @@ const slideClass =
 interface ViewerSlideProps {
   item: GalleryItem;
   title: string;
-  isOnStage: boolean;
   /** Whether the visitor has clicked its tile to open the viewer. */
-  isFirst: boolean;
+  playsAtOnce: boolean;
 }
 
-function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
+function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
   switch (item.kind) {
     case 'image':
       return (
@@ -127,8 +112,7 @@ function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
         </div>
       );
     case 'video':
-      // The key removes the player, and stops its sound, when another slide is shown.
-      return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} playsAtOnce={isFirst} />;
+      return <ViewerVideo item={item} title={title} playsAtOnce={playsAtOnce} />;
     case 'link':
       return (
         <div className={slideClass}>
@@ -141,16 +125,9 @@ function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
   }
 }
 
-interface ViewerVideoProps {
-  item: Extract<GalleryItem, { kind: 'video' }>;
-  title: string;
-  playsAtOnce: boolean;
-}
+type ViewerVideoProps = ViewerSlideProps & { item: Extract<GalleryItem, { kind: 'video' }> };
 
-/**
- * A video that makes no request to its host before the visitor clicks its tile or play. The link also works if a player
- * is blocked.
- */
+/** A video that makes no request to its host before the visitor clicks its tile or play. */
 function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
   const name = `${item.position}: ${title}`;

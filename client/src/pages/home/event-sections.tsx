@@ -29,13 +29,19 @@ export function CurrentSection() {
       errorMessage="Failed to fetch events"
       skeleton={<EventCardSkeleton />}
       empty={
-        <EmptyNote burst="text-lilac" title="Nothing on the calendar just now">
-          New activations are on their way. Until then, have a look at{' '}
-          <Link href={`${pagePaths.events}?status=past`} className={textLink}>
-            what came before
-          </Link>
-          .
-        </EmptyNote>
+        <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
+          <Burst points={16} className="size-[clamp(120px,14vw,200px)] shrink-0 text-lilac" />
+          <div>
+            <h3 className="type-card w2">Nothing on the calendar just now</h3>
+            <p className="mt-2 max-w-[44ch] text-ink-2">
+              New activations are on their way. Until then, have a look at{' '}
+              <Link href={`${pagePaths.events}?status=past`} className={textLink}>
+                what came before
+              </Link>
+              .
+            </p>
+          </div>
+        </div>
       }
       renderEvent={(event, look) => <EventCard event={event} {...look} tall />}
     />
@@ -121,19 +127,6 @@ function EventCardSkeleton() {
       <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
       <SkeletonBlock className="mt-4 h-30" />
       <SkeletonBlock className="mt-4 h-14 w-2/5" />
-    </div>
-  );
-}
-
-/** A friendly empty state. `burst` is the color class of its burst. */
-function EmptyNote({ burst, title, children }: { burst: string; title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
-      <Burst points={16} className={`size-[clamp(120px,14vw,200px)] shrink-0 ${burst}`} />
-      <div>
-        <h3 className="type-card w2">{title}</h3>
-        <p className="mt-2 max-w-[44ch] text-ink-2">{children}</p>
-      </div>
     </div>
   );
 }

@@ -54,23 +54,16 @@ describe('the partners', () => {
     await waitFor(() =>
       expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'DDelta Print Works', 'SSixth Street Library']),
     );
-    await user.click(screen.getByRole('button', { name: 'Next partners' }));
-    await waitFor(() => expect(shown()).toHaveLength(4));
-    expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute('aria-current', 'true');
-    await user.click(screen.getByRole('button', { name: 'Show partners, page 2 of 2' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Show partners, page 2 of 2' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      ),
-    );
-    await user.click(screen.getByRole('button', { name: 'Previous partners' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      ),
-    );
+    const expectPage = (page: number) =>
+      screen.findByRole('button', { name: `Show partners, page ${page} of 2`, current: true });
+    for (const [button, page] of [
+      ['Next partners', 1],
+      ['Show partners, page 2 of 2', 2],
+      ['Previous partners', 1],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: button }));
+      await expectPage(page);
+    }
   });
 
   it('show one at a time on small windows', async () => {

@@ -31,6 +31,7 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
   const shown = isPrinting ? found : found.slice(0, isTyping ? pageSize : limit);
+  const rest = found.length - shown.length;
 
   if (found.length === 0) {
     return (
@@ -59,25 +60,32 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
         )}
       </div>
       {found.length > pageSize && (
-        <ShowMore
-          shownCount={shown.length}
-          count={found.length}
-          onShowMore={() => {
-            flushSync(showMore);
-            // The button may be gone, and the next Tab should continue with the new cards.
-            const links = list.current?.querySelectorAll<HTMLElement>('.card-link');
-            links?.[shown.length]?.focus({ preventScroll: true });
-          }}
-        />
+        // Without an anchor in it, a click adds cards below those in view.
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none]">
+          {rest > 0 && (
+            <Button
+              variant="secondary"
+              className="print:hidden"
+              onClick={() => {
+                flushSync(showMore);
+                // The button may be gone, and the next Tab should continue with the new cards.
+                const links = list.current?.querySelectorAll<HTMLElement>('.card-link');
+                links?.[shown.length]?.focus({ preventScroll: true });
+              }}
+            >
+              Show {Math.min(pageSize, rest)} more
+            </Button>
+          )}
+          <p className="type-small text-ink-2">
+            {formatCount(shown.length)} of {formatCount(found.length)}
+          </p>
+        </div>
       )}
     </>
   );
 }
 
-/**
- * Returns how many cards to show, and a function that shows more. The history entry holds the number, so that Back,
- * Forward and reload return to the same list, and another choice of filters starts over.
- */
+/** Returns how many cards to show, and a function that shows more. The history entry holds the number for Back. */
 function useShownCount(): [number, () => void] {
   const { shownCount = pageSize } = useHistoryState<{ shownCount?: number } | null>() ?? {};
   const showMore = () =>
@@ -108,29 +116,6 @@ function groupByYear(events: readonly ProgramEvent[]): { year: string; events: P
     else years.push({ year, events: [event] });
   }
   return years;
-}
-
-interface ShowMoreProps {
-  shownCount: number;
-  count: number;
-  onShowMore: () => void;
-}
-
-function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
-  const rest = count - shownCount;
-  return (
-    // Without an anchor in it, a click adds cards below those in view.
-    <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none]">
-      {rest > 0 && (
-        <Button variant="secondary" className="print:hidden" onClick={onShowMore}>
-          Show {Math.min(pageSize, rest)} more
-        </Button>
-      )}
-      <p className="type-small text-ink-2">
-        {formatCount(shownCount)} of {formatCount(count)}
-      </p>
-    </div>
-  );
 }
 
 interface NoResultsProps {
