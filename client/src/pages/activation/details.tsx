@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
-import { MapLink } from '#client/components/map-link.tsx';
+import { MapLink } from '#client/components/safe-link.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';

@@ -63,7 +63,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           slides={items.map((slide, at) => (
             <ViewerSlide
               // Another key removes a player, and stops its sound, when another slide is shown.
-              key={slide.kind === 'image' ? at : `${at} ${at === index}`}
+              key={slide.player ? `${at} ${at === index}` : at}
               item={slide}
               title={title}
               playsAtOnce={at === index && isFirst}
@@ -103,70 +103,58 @@ interface ViewerSlideProps {
   playsAtOnce: boolean;
 }
 
+/** A picture, or a video that makes no request to its host before the visitor clicks its tile or play. */
 function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
-  switch (item.kind) {
-    case 'image':
-      return (
-        <div className={slideClass}>
-          <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
-        </div>
-      );
-    case 'video':
-      return <ViewerVideo item={item} title={title} playsAtOnce={playsAtOnce} />;
-    case 'link':
-      return (
-        <div className={slideClass}>
-          <p>This video plays on its own page.</p>
-          <ExternalLink href={item.url} className={`py-2.75 ${textLink}`}>
-            Watch on {item.host}
-          </ExternalLink>
-        </div>
-      );
-  }
-}
-
-type ViewerVideoProps = ViewerSlideProps & { item: Extract<GalleryItem, { kind: 'video' }> };
-
-/** A video that makes no request to its host before the visitor clicks its tile or play. */
-function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
+  if (!item.player) {
+    return (
+      <div className={slideClass}>
+        <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
+      </div>
+    );
+  }
+  const { host, video } = item.player;
   const name = `${item.position}: ${title}`;
   return (
     <div className={slideClass}>
-      {/* As large as possible at 16:9, with a line left for the link below. */}
-      <div className="aspect-video w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
-        {isPlaying ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
-          <iframe
-            ref={(frame) => frame?.focus()}
-            className="size-full"
-            src={embedUrl(item.video)}
-            title={`Video ${name}`}
-            allow="autoplay; encrypted-media; picture-in-picture"
-            allowFullScreen
-            // YouTube does not play without the page's origin as referrer.
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <button
-            type="button"
-            aria-label={`Play video ${name}`}
-            onClick={() => setIsPlaying(true)}
-            className="relative size-full"
-          >
-            <GalleryPicture
-              item={item}
-              sizes="100vw"
-              isDecorative
-              className="absolute inset-0 size-full object-cover"
+      {!video ? (
+        <p>This video plays on its own page.</p>
+      ) : (
+        // As large as possible at 16:9, with a line left for the link below.
+        <div className="aspect-video w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
+          {isPlaying ? (
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
+            <iframe
+              ref={(frame) => frame?.focus()}
+              className="size-full"
+              src={embedUrl(video)}
+              title={`Video ${name}`}
+              allow="autoplay; encrypted-media; picture-in-picture"
+              allowFullScreen
+              // YouTube does not play without the page's origin as referrer.
+              referrerPolicy="strict-origin-when-cross-origin"
             />
-            <PlayDisc className="absolute inset-0 m-auto size-20" />
-            <span className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label">Loads from {item.host}</span>
-          </button>
-        )}
-      </div>
+          ) : (
+            <button
+              type="button"
+              aria-label={`Play video ${name}`}
+              onClick={() => setIsPlaying(true)}
+              className="relative size-full"
+            >
+              <GalleryPicture
+                item={item}
+                sizes="100vw"
+                isDecorative
+                className="absolute inset-0 size-full object-cover"
+              />
+              <PlayDisc className="absolute inset-0 m-auto size-20" />
+              <span className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label">Loads from {host}</span>
+            </button>
+          )}
+        </div>
+      )}
       <ExternalLink href={item.url} className={`py-2.75 ${textLink}`}>
-        Watch on {item.host}
+        Watch on {host}
       </ExternalLink>
     </div>
   );
@@ -200,7 +188,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
           >
             <span className="relative block size-full overflow-hidden bg-paper/15">
               <GalleryPicture item={item} sizes="112px" isDecorative className="size-full object-cover" />
-              {item.kind !== 'image' && <PlayDisc className="absolute inset-0 m-auto size-7" />}
+              {item.player && <PlayDisc className="absolute inset-0 m-auto size-7" />}
             </span>
           </button>
         </li>

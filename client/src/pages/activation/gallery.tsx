@@ -19,7 +19,7 @@ export function Gallery({ event }: { event: ProgramEvent }) {
   );
 }
 
-interface Item {
+export interface GalleryItem {
   /** The URL of the image or of the video's page. */
   url: string;
   /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
@@ -28,14 +28,9 @@ interface Item {
   position: string;
   /** The manager's text, and the credit line of the featured picture if this is it. */
   caption?: string;
+  /** Of a video: its host, our own poster, as the host gets no request before a click, and the video if it embeds. */
+  player?: { host: string; poster: string; video: Video | undefined };
 }
-
-export type GalleryItem =
-  | (Item & { kind: 'image' })
-  /** `poster` is on our server, so that the video's host gets no request before the visitor clicks play. */
-  | (Item & { kind: 'video'; video: Video; host: string; poster: string })
-  /** A video that cannot be embedded. */
-  | (Item & { kind: 'link'; host: string; poster: string });
 
 const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
@@ -55,15 +50,13 @@ function galleryItems({
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
   });
   return stored.map(({ url, type, alt }, index) => {
-    const video = findVideo(url);
     const position = `${index + 1} of ${stored.length}`;
     const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${position}`;
     const credit = url === pictureUrl(featuredImage) && imageCredit;
-    const caption = [alt, credit].filter(Boolean).join(' · ');
-    if (type === 'image') return { kind: 'image', url, text, position, caption };
+    const item = { url, text, position, caption: [alt, credit].filter(Boolean).join(' · ') };
+    if (type === 'image') return item;
     const poster = posterUrl(category, id + index + 1);
-    const shown = { url, text, position, caption, host: hostNames[mediaType(url)], poster };
-    return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
+    return { ...item, player: { host: hostNames[mediaType(url)], poster, video: findVideo(url) } };
   });
 }
 
@@ -97,11 +90,11 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
                 sizes={sizes}
                 className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
               />
-              {item.kind !== 'image' && (
+              {item.player && (
                 <>
                   <PlayDisc className="absolute inset-0 m-auto size-16" />
                   <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
-                    Video on {item.host}
+                    Video on {item.player.host}
                   </span>
                 </>
               )}
@@ -135,13 +128,13 @@ export function GalleryPicture({ item, sizes, isDecorative = false, className }:
   const text = isDecorative ? '' : item.text;
   return (
     <Picture
-      src={item.kind === 'image' ? item.url : item.poster}
+      src={item.player?.poster ?? item.url}
       sizes={sizes}
       alt={text}
       className={className}
       fallback={
         // A poster is only the background of the play button.
-        item.kind !== 'image' ? (
+        item.player ? (
           <span className="sr-only">{text}</span>
         ) : (
           <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">

@@ -92,7 +92,7 @@ const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
 function Portfolio({ artist: { name, portfolio } }: { artist: Pick<Artist, 'name' | 'portfolio'> }) {
   const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
     const position = `${index + 1} of ${length}`;
-    return { kind: 'image', url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };
+    return { url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };
   });
   const others = portfolio.filter((item) => !isPicture(item));
   return (

@@ -105,7 +105,8 @@ export function FilterFields({ filters, categories, onChoose, onType, onSettle }
       <FilterCell label="Category">
         <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
           <option value="">All Categories</option>
-          <NameOptions names={withChosen(categories, filters.category)} />
+          {/* With the chosen category if it no longer exists, so that the empty result is explained. */}
+          <NameOptions names={[...new Set([...categories, filters.category])].filter(Boolean)} />
         </select>
       </FilterCell>
       <FilterCell label="Month">
@@ -148,9 +149,4 @@ function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellPro
 
 function NameOptions({ names }: { names: readonly string[] }) {
   return names.map((name) => <option key={name}>{name}</option>);
-}
-
-/** Adds the chosen category if it no longer exists, so that the empty result is explained. */
-function withChosen(categories: readonly string[], chosen: string): readonly string[] {
-  return !chosen || categories.includes(chosen) ? categories : [...categories, chosen];
 }

@@ -39,16 +39,8 @@ describe('the listing', () => {
   it('shows what, when and where each activation is', async () => {
     openListing('/events?search=mural');
     const [card] = await (await results()).findAllByRole('listitem');
-    for (const fact of [
-      'murals',
-      'Current',
-      'A blank garage wall',
-      'November 14 - 29, 2026',
-      '9:00 AM - 4:00 PM',
-      'West Garage',
-    ]) {
+    for (const fact of ['murals', 'Current', 'A blank', 'November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
       expect(card).toHaveTextContent(fact);
-    }
     expect(within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' })).toHaveAttribute(
       'href',
       '/activations/sky-mural',
