@@ -4,10 +4,15 @@ import { useLocation } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { consentToAll, optionalCookies, type CookieConsent } from '#shared/domain/consent.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 import './cookie-banner.css';
-import { cookieChoicesId, refusesTracking, useCookieChoices } from './cookie-choices.tsx';
+import {
+  cookieChoicesId,
+  optionalCookies,
+  refusesTracking,
+  useCookieChoices,
+  type CookieConsent,
+} from './cookie-choices.tsx';
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
@@ -80,6 +85,10 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
       </IconButton>
     </section>
   );
+}
+
+function consentToAll(allowed: boolean): CookieConsent {
+  return { necessary: true, analytics: allowed, marketing: allowed, functional: allowed };
 }
 
 function allowedKinds(consent: CookieConsent): string {

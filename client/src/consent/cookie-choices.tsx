@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 
@@ -11,6 +11,16 @@ declare global {
     readonly globalPrivacyControl?: boolean;
   }
 }
+
+/** The cookies a visitor allows; stored only in the browser. */
+export interface CookieConsent {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  functional: boolean;
+}
+
+export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
 
 interface CookieChoices {
   /** Undefined until the visitor has chosen. */
@@ -25,7 +35,6 @@ interface CookieChoices {
 
 const CookieContext = createContext<CookieChoices | null>(null);
 
-/** Returns whether the browser refuses analytics and marketing. */
 export function refusesTracking(): boolean {
   return navigator.globalPrivacyControl === true;
 }
@@ -38,8 +47,8 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
       consent,
       asking,
       choose: (chosen) => {
-        const allowed = refusesTracking() ? withoutTracking(chosen) : chosen;
-        storeConsent(allowed);
+        const allowed = limitTracking(chosen);
+        writeStored(cookieConsentKey, allowed);
         setConsent(allowed);
         setAsking('no');
       },
@@ -60,22 +69,14 @@ export function useCookieChoices(): CookieChoices {
 /** The id of the button in the footer, which gets the focus back from the banner. */
 export const cookieChoicesId = 'cookie-choices';
 
-/** Returns the stored consent as far as the browser allows it, or undefined if there is none. */
 function readConsent(): CookieConsent | undefined {
-  try {
-    const stored = parseConsent(localStorage.getItem(cookieConsentKey));
-    return stored && refusesTracking() ? withoutTracking(stored) : stored;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
+  const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');
+  return stored && isValid ? limitTracking({ ...stored, necessary: true }) : undefined;
 }
 
-function storeConsent(consent: CookieConsent): void {
-  try {
-    localStorage.setItem(cookieConsentKey, JSON.stringify(consent));
-  } catch {
-    // The browser blocks storage: the choice lasts until the page is closed.
-  }
+function limitTracking(consent: CookieConsent): CookieConsent {
+  return refusesTracking() ? { ...consent, analytics: false, marketing: false } : consent;
 }
 
 /**

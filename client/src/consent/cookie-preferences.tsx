@@ -2,10 +2,9 @@ import { useId, type SubmitEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { optionalCookies, type CookieConsent, type OptionalCookie } from '#shared/domain/consent.ts';
-import { refusesTracking, useCookieChoices } from './cookie-choices.tsx';
+import { optionalCookies, refusesTracking, useCookieChoices, type CookieConsent } from './cookie-choices.tsx';
 
-const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
+const kinds: Record<(typeof optionalCookies)[number], { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
   marketing: { label: 'Marketing', hint: 'Lets us measure our own posters and posts.' },
   functional: {
