@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import {
@@ -105,6 +105,19 @@ describe('typing', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('sky');
     await expectTitles(['Sky Mural']);
   });
+});
+
+it('offers the categories of the activations if the list of categories does not load', async () => {
+  const { user } = openListing('/events', { 'GET /api/categories': new Response(null, { status: 500 }) });
+  await titles();
+  const category = await select('Category');
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
+  await user.selectOptions(category, 'market');
+  await waitFor(async () => await expectTitles(['Night Market']));
 });
 
 it('finds title, description and artists, with and without accents, and nothing else', async () => {

@@ -14,7 +14,7 @@ export function ListingPage() {
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);
   const { filters, settled, choose, type, settle, pathWith } = useListingFilters();
-  const categoryNames = categories.data?.map((category) => category.name) ?? [];
+  const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
   const results = useRef<HTMLElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   const fields = {
@@ -80,6 +80,11 @@ export function ListingPage() {
 function scrollToStart(results: HTMLElement | null): void {
   if (results && results.getBoundingClientRect().top < 0)
     results.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Returns the categories of the activations: the fallback if the list of categories did not load. */
+function categoriesOf(events: readonly { category: string }[] = []): string[] {
+  return [...new Set(events.map((event) => event.category))].toSorted();
 }
 
 function ListingSkeleton() {
