@@ -7,6 +7,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 import './cookie-banner.css';
 import {
+  consentTo,
   cookieChoicesId,
   optionalCookies,
   refusesTracking,
@@ -70,10 +71,10 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
       )}
       {consent && <p className="cookie-note">Allowed now: {allowedKinds(consent)}.</p>}
       <div className="cookie-buttons">
-        <Button size="small" onClick={() => onChoose(consentToAll(true))}>
+        <Button size="small" onClick={() => onChoose(consentTo(() => true))}>
           Accept All
         </Button>
-        <Button size="small" onClick={() => onChoose(consentToAll(false))}>
+        <Button size="small" onClick={() => onChoose(consentTo(() => false))}>
           Necessary Only
         </Button>
       </div>
@@ -85,10 +86,6 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
       </IconButton>
     </section>
   );
-}
-
-function consentToAll(allowed: boolean): CookieConsent {
-  return { necessary: true, analytics: allowed, marketing: allowed, functional: allowed };
 }
 
 function allowedKinds(consent: CookieConsent): string {

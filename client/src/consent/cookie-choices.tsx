@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
@@ -12,15 +12,21 @@ declare global {
   }
 }
 
-/** The cookies a visitor allows; stored only in the browser. */
-export interface CookieConsent {
-  necessary: true;
-  analytics: boolean;
-  marketing: boolean;
-  functional: boolean;
-}
-
 export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
+
+export type OptionalCookie = (typeof optionalCookies)[number];
+
+/** The cookies a visitor allows; stored only in the browser. */
+export type CookieConsent = Record<OptionalCookie, boolean> & { necessary: true };
+
+export function consentTo(isAllowed: (kind: OptionalCookie) => boolean): CookieConsent {
+  return {
+    necessary: true,
+    analytics: isAllowed('analytics'),
+    marketing: isAllowed('marketing'),
+    functional: isAllowed('functional'),
+  };
+}
 
 interface CookieChoices {
   /** Undefined until the visitor has chosen. */
@@ -42,21 +48,18 @@ export function refusesTracking(): boolean {
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(consent ? 'no' : 'first');
-  const choices = useMemo<CookieChoices>(
-    () => ({
-      consent,
-      asking,
-      choose: (chosen) => {
-        const allowed = limitTracking(chosen);
-        writeStored(cookieConsentKey, allowed);
-        setConsent(allowed);
-        setAsking('no');
-      },
-      askAgain: () => setAsking('again'),
-      dismiss: () => setAsking('no'),
-    }),
-    [consent, asking],
-  );
+  const choices: CookieChoices = {
+    consent,
+    asking,
+    choose: (chosen) => {
+      const allowed = limitTracking(chosen);
+      writeStored(cookieConsentKey, allowed);
+      setConsent(allowed);
+      setAsking('no');
+    },
+    askAgain: () => setAsking('again'),
+    dismiss: () => setAsking('no'),
+  };
   return <CookieContext value={choices}>{children}</CookieContext>;
 }
 
@@ -72,7 +75,7 @@ export const cookieChoicesId = 'cookie-choices';
 function readConsent(): CookieConsent | undefined {
   const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
   const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');
-  return stored && isValid ? limitTracking({ ...stored, necessary: true }) : undefined;
+  return stored && isValid ? limitTracking(stored) : undefined;
 }
 
 function limitTracking(consent: CookieConsent): CookieConsent {

@@ -2,9 +2,16 @@ import { useId, type SubmitEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { optionalCookies, refusesTracking, useCookieChoices, type CookieConsent } from './cookie-choices.tsx';
+import {
+  consentTo,
+  optionalCookies,
+  refusesTracking,
+  useCookieChoices,
+  type CookieConsent,
+  type OptionalCookie,
+} from './cookie-choices.tsx';
 
-const kinds: Record<(typeof optionalCookies)[number], { label: string; hint: string }> = {
+const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
   marketing: { label: 'Marketing', hint: 'Lets us measure our own posters and posts.' },
   functional: {
@@ -26,12 +33,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    onSave({
-      necessary: true,
-      analytics: chosen.has('analytics'),
-      marketing: chosen.has('marketing'),
-      functional: chosen.has('functional'),
-    });
+    onSave(consentTo((kind) => chosen.has(kind)));
   };
   return (
     <Dialog
