@@ -93,7 +93,10 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
               {item.player && (
                 <>
                   <PlayDisc className="absolute inset-0 m-auto size-16" />
-                  <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
+                  <span
+                    aria-hidden="true"
+                    className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper print:hidden"
+                  >
                     Video on {item.player.host}
                   </span>
                 </>
