@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
@@ -29,15 +29,12 @@ export function App({ settings, queryClient }: AppProps) {
   const [shown, setShown] = useState(settings);
   const [firstPath] = useState(window.location.pathname);
   const today = useToday(shown.today, shown.timeZone);
-  const program = useMemo<Program>(
-    () => ({
-      ...shown,
-      fixedDay: shown.today,
-      today,
-      showSaved: (saved) => setShown((before) => ({ ...before, ...saved })),
-    }),
-    [shown, today],
-  );
+  const program: Program = {
+    ...shown,
+    fixedDay: shown.today,
+    today,
+    showSaved: (saved) => setShown({ ...shown, ...saved }),
+  };
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>

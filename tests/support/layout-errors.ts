@@ -65,8 +65,9 @@ export function layoutErrors(page: Page): Promise<string[]> {
     }
 
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
-    const hidden = '[inert], .sr-only, svg *, option';
-    const elements = [...document.querySelectorAll('#root *')].filter(
+    // Behind a modal, the other children of the body are hidden.
+    const hidden = '[inert], .sr-only, svg *, option, body > [aria-hidden="true"]';
+    const elements = [...document.querySelectorAll('body *')].filter(
       // `sr-only` may apply at some widths only; it is what clips an element.
       (one) => one.checkVisibility(shown) && !one.closest(hidden) && getComputedStyle(one).clipPath === 'none',
     );

@@ -8,7 +8,6 @@ import './badge.css';
 
 const shape = 'badge type-label';
 
-/** A category's name and glyph on its color. */
 export function CategoryBadge({
   category,
   color,
@@ -29,7 +28,6 @@ export function CategoryBadge({
   );
 }
 
-/** The glyph of a named category. A custom one has none. */
 function CategoryGlyph({ category }: { category: string }) {
   const key = categoryKey(category);
   if (key === 'default') return null;

@@ -12,7 +12,6 @@ import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { NowLine } from './now-line.tsx';
 
-/** The fields of an activation that its card shows. */
 export type CardEvent = Illustrated &
   NowLineEvent &
   Pick<
@@ -72,7 +71,6 @@ export const EventCard = memo(function EventCard({
   );
 });
 
-/** The status of an activation, or that it is canceled or postponed. */
 export function StatusOrNotice({ event, today, className }: { event: CardEvent; today: Day; className?: string }) {
   if (isOff(event)) return <NoticeBadge event={event} className={className} />;
   return <StatusBadge status={eventStatus(event, today)} className={className} />;
@@ -97,7 +95,6 @@ export function CardText({
   );
 }
 
-/** The now line, dates, time, venue and admission of an activation. */
 export function EventFacts({
   event,
   className,

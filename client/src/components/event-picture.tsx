@@ -8,11 +8,9 @@ interface EventPictureProps {
   event: Illustrated;
   /** Empty if a title is next to the picture. */
   alt?: string;
-  /** Where the picture is shown, which determines its width. */
   slot: PictureSlot;
   /** The id whose poster replaces a missing picture, if not the activation's own (`posterIds`). */
   poster?: number | undefined;
-  /** Loads the picture eagerly and with high priority. */
   priority?: boolean;
   className?: string;
 }

@@ -2,21 +2,18 @@ import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { LetterBurst } from './letter-burst.tsx';
-import { useImageFallback } from './use-image-fallback.ts';
+import { Picture } from './picture.tsx';
 
 interface PartnerLogoProps {
   name: string;
   logo: string | null;
-  /** The tile's shape and size, such as `aspect-3/2`. */
   className?: string;
 }
 
 /** A tile with a partner's logo, or the first letter of its name if there is none or it does not load. */
-export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
-  const logo = pictureUrl(typed);
-  const { hasFailed, imageProps } = useImageFallback(logo);
-  const uploaded = logo ? parsePicture(logo) : undefined;
-  const srcSet = uploaded?.srcSet;
+export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
+  const src = pictureUrl(logo);
+  const uploaded = src ? parsePicture(src) : undefined;
   return (
     // Logos are made for light backgrounds, and keep one under forced colors. White ones get a dark background.
     <div
@@ -26,20 +23,13 @@ export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) 
         className,
       )}
     >
-      {logo && !hasFailed ? (
-        <img
-          {...imageProps}
-          src={logo}
-          srcSet={srcSet}
-          sizes={srcSet && '144px'}
-          alt={name}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 m-auto h-[52%] w-3/4 max-w-36 object-contain"
-        />
-      ) : (
-        <LetterBurst name={name} />
-      )}
+      <Picture
+        src={src}
+        sizes="144px"
+        alt={name}
+        className="absolute inset-0 m-auto h-[52%] w-3/4 max-w-36 object-contain"
+        fallback={<LetterBurst name={name} />}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { indexFor } from '#shared/domain/pictures/event-image.ts';
 import { LetterBurst } from './letter-burst.tsx';
-import { useImageFallback } from './use-image-fallback.ts';
+import { Picture } from './picture.tsx';
 
 /** The marks of artists without a picture; the name chooses one. */
 const marks = [
@@ -18,38 +17,27 @@ const marks = [
 interface PortraitProps {
   name: string;
   image: string | null;
-  /** The `sizes` of the image, unless it is the usual small square. */
   sizes?: string;
   className?: string;
 }
 
 /** An artist's picture, or a mark with the initial if there is none or it does not load. */
-export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
-  const image = pictureUrl(typed);
-  const { hasFailed, imageProps } = useImageFallback(image);
+export function Portrait({ name, image, sizes = '208px', className }: PortraitProps) {
   const { background, fill, points } = marks[indexFor(name, marks.length)] ?? marks[0];
-  const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
     <div
       className={clsx('relative aspect-square overflow-hidden forced-color-adjust-none', className)}
       style={{ background }}
     >
-      {image && !hasFailed ? (
-        <img
-          {...imageProps}
-          src={image}
-          srcSet={srcSet}
-          sizes={srcSet && sizes}
-          alt={name}
-          width={208}
-          height={208}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover object-[50%_30%]"
-        />
-      ) : (
-        <LetterBurst name={name} points={points} fill={fill} />
-      )}
+      <Picture
+        src={pictureUrl(image)}
+        sizes={sizes}
+        alt={name}
+        width={208}
+        height={208}
+        className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        fallback={<LetterBurst name={name} points={points} fill={fill} />}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface SafeLinkProps {
-  /** The URL as the manager typed it. */
   url: string;
   className?: string;
   children: ReactNode;
@@ -16,5 +17,13 @@ export function SafeLink({ url, className, children }: SafeLinkProps) {
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children} <span className="sr-only">(opens in a new window)</span>
     </a>
+  );
+}
+
+export function MapLink({ location }: { location: NonNullable<ProgramEvent['location']> }) {
+  return (
+    <SafeLink url={location.googleMapsLink} className={textLink}>
+      {location.name}
+    </SafeLink>
   );
 }

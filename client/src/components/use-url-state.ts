@@ -12,10 +12,7 @@ export function withParams<T extends Record<keyof T, string>>(query: string, val
   return params.size ? `?${params}` : '';
 }
 
-/**
- * Returns the values in the URL, read by `parse`, and a function that changes some of them: as a new history entry, or
- * with `replace` in the current one.
- */
+/** Returns the values that `parse` reads in the URL, and a function that changes some, in a new history entry or not. */
 export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
@@ -23,8 +20,7 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
   const update = (changes: Partial<T>, { replace = false } = {}) => {
     const { search, pathname } = window.location;
     const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
-    // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
-    // starts a list over.
+    // A changed entry keeps its scroll key; a new one keeps the scroll position. Either starts a list over.
     const kept = { ...(window.history.state as object | null), shownCount: undefined };
     if (next !== search) navigate(pathname + next, { replace, state: replace ? kept : { preventScrollReset: true } });
   };

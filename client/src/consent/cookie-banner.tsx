@@ -4,10 +4,16 @@ import { useLocation } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { consentToAll, optionalCookies, type CookieConsent } from '#shared/domain/consent.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 import './cookie-banner.css';
-import { cookieChoicesId, refusesTracking, useCookieChoices } from './cookie-choices.tsx';
+import {
+  consentTo,
+  cookieChoicesId,
+  optionalCookies,
+  refusesTracking,
+  useCookieChoices,
+  type CookieConsent,
+} from './cookie-choices.tsx';
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
@@ -65,10 +71,10 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
       )}
       {consent && <p className="cookie-note">Allowed now: {allowedKinds(consent)}.</p>}
       <div className="cookie-buttons">
-        <Button size="small" onClick={() => onChoose(consentToAll(true))}>
+        <Button size="small" onClick={() => onChoose(consentTo(() => true))}>
           Accept All
         </Button>
-        <Button size="small" onClick={() => onChoose(consentToAll(false))}>
+        <Button size="small" onClick={() => onChoose(consentTo(() => false))}>
           Necessary Only
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
 
@@ -10,6 +10,22 @@ declare global {
     /** Global Privacy Control: the user does not want to be tracked. */
     readonly globalPrivacyControl?: boolean;
   }
+}
+
+export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
+
+export type OptionalCookie = (typeof optionalCookies)[number];
+
+/** The cookies a visitor allows; stored only in the browser. */
+export type CookieConsent = Record<OptionalCookie, boolean> & { necessary: true };
+
+export function consentTo(isAllowed: (kind: OptionalCookie) => boolean): CookieConsent {
+  return {
+    necessary: true,
+    analytics: isAllowed('analytics'),
+    marketing: isAllowed('marketing'),
+    functional: isAllowed('functional'),
+  };
 }
 
 interface CookieChoices {
@@ -25,7 +41,6 @@ interface CookieChoices {
 
 const CookieContext = createContext<CookieChoices | null>(null);
 
-/** Returns whether the browser refuses analytics and marketing. */
 export function refusesTracking(): boolean {
   return navigator.globalPrivacyControl === true;
 }
@@ -33,21 +48,18 @@ export function refusesTracking(): boolean {
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(consent ? 'no' : 'first');
-  const choices = useMemo<CookieChoices>(
-    () => ({
-      consent,
-      asking,
-      choose: (chosen) => {
-        const allowed = refusesTracking() ? withoutTracking(chosen) : chosen;
-        storeConsent(allowed);
-        setConsent(allowed);
-        setAsking('no');
-      },
-      askAgain: () => setAsking('again'),
-      dismiss: () => setAsking('no'),
-    }),
-    [consent, asking],
-  );
+  const choices: CookieChoices = {
+    consent,
+    asking,
+    choose: (chosen) => {
+      const allowed = limitTracking(chosen);
+      writeStored(cookieConsentKey, allowed);
+      setConsent(allowed);
+      setAsking('no');
+    },
+    askAgain: () => setAsking('again'),
+    dismiss: () => setAsking('no'),
+  };
   return <CookieContext value={choices}>{children}</CookieContext>;
 }
 
@@ -60,22 +72,14 @@ export function useCookieChoices(): CookieChoices {
 /** The id of the button in the footer, which gets the focus back from the banner. */
 export const cookieChoicesId = 'cookie-choices';
 
-/** Returns the stored consent as far as the browser allows it, or undefined if there is none. */
 function readConsent(): CookieConsent | undefined {
-  try {
-    const stored = parseConsent(localStorage.getItem(cookieConsentKey));
-    return stored && refusesTracking() ? withoutTracking(stored) : stored;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
+  const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');
+  return stored && isValid ? limitTracking(stored) : undefined;
 }
 
-function storeConsent(consent: CookieConsent): void {
-  try {
-    localStorage.setItem(cookieConsentKey, JSON.stringify(consent));
-  } catch {
-    // The browser blocks storage: the choice lasts until the page is closed.
-  }
+function limitTracking(consent: CookieConsent): CookieConsent {
+  return refusesTracking() ? { ...consent, analytics: false, marketing: false } : consent;
 }
 
 /**

@@ -2,8 +2,14 @@ import { useId, type SubmitEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { optionalCookies, type CookieConsent, type OptionalCookie } from '#shared/domain/consent.ts';
-import { refusesTracking, useCookieChoices } from './cookie-choices.tsx';
+import {
+  consentTo,
+  optionalCookies,
+  refusesTracking,
+  useCookieChoices,
+  type CookieConsent,
+  type OptionalCookie,
+} from './cookie-choices.tsx';
 
 const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
@@ -27,12 +33,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    onSave({
-      necessary: true,
-      analytics: chosen.has('analytics'),
-      marketing: chosen.has('marketing'),
-      functional: chosen.has('functional'),
-    });
+    onSave(consentTo((kind) => chosen.has(kind)));
   };
   return (
     <Dialog

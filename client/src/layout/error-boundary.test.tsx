@@ -1,10 +1,10 @@
-import { demoSite } from '#shared/demo/site.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
+import { ProgramContext, type Program } from '#client/api/program.ts';
 import { CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
-import { ProgramContext } from '#client/api/program.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Page(): React.ReactNode {
@@ -15,23 +15,8 @@ function Page(): React.ReactNode {
 test('shows a message and a reload button for a page that throws, and renders the next page', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/broken');
-  const user = userEvent.setup();
   render(
-    <ProgramContext
-      value={{
-        publicUrl: 'https://arts.example',
-        site: demoSite,
-        timeZone: 'America/Los_Angeles',
-        today: '2026-11-20',
-        fixedDay: null,
-        showSaved: () => undefined,
-        commissionFormUrl: null,
-        commissionFormScriptUrl: null,
-        analyticsScriptUrl: null,
-        recaptchaSiteKey: null,
-        messageRetentionDays: 730,
-      }}
-    >
+    <ProgramContext value={{ site: demoSite, today: '2026-11-20' } as Program}>
       <Link href="/whole">On</Link>
       <CookieChoicesProvider>
         <ErrorBoundary>
@@ -42,8 +27,7 @@ test('shows a message and a reload button for a page that throws, and renders th
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page came loose from the wall.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-
-  await user.click(screen.getByRole('link', { name: 'On' }));
+  await userEvent.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Whole');
   vi.mocked(console.error).mockClear();
 });

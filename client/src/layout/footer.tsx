@@ -28,11 +28,12 @@ const columns = [
 
 export function Footer() {
   const { today } = useProgram();
+  const { askAgain } = useCookieChoices();
   const site = useSite();
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
     <footer className="site-footer">
-      <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] pb-[env(safe-area-inset-bottom)] text-paper print:bg-paper print:pt-6 print:text-ink">
+      <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] pb-[env(safe-area-inset-bottom)] text-paper print:pt-6">
         <div className="container print:px-0">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
             <div>
@@ -71,7 +72,9 @@ export function Footer() {
               © {today.slice(0, 4)} {endSentence(legalName ?? programLongName)} All rights reserved.
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">
-              <CookieChoicesButton />
+              <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
+                Cookie choices
+              </button>
               {/* A full page load, which ends the visitors' analytics. */}
               <a href={pagePaths.admin} className={clsx('inline-flex min-h-11 items-center', textLink)}>
                 Site Manager
@@ -81,15 +84,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** Opens the cookie banner again. */
-function CookieChoicesButton() {
-  const { askAgain } = useCookieChoices();
-  return (
-    <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
-      Cookie choices
-    </button>
   );
 }

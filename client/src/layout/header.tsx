@@ -44,12 +44,7 @@ function MobileMenu() {
   const [path] = useLocation();
   // The menu is open only on this path, so that every navigation closes it, including Back.
   const [openedOn, setOpenedOn] = useState<string>();
-  const [wasOpened, setWasOpened] = useState(false);
   const isOpen = openedOn === path;
-  const open = () => {
-    setWasOpened(true);
-    setOpenedOn(path);
-  };
   return (
     <>
       <button
@@ -57,12 +52,12 @@ function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpenedOn(path)}
         className="menu-square -mr-edge ml-auto md:hidden"
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
-      {wasOpened && <MobileNavigation isOpen={isOpen} onClose={() => setOpenedOn(undefined)} path={path} />}
+      {isOpen && <MobileNavigation onClose={() => setOpenedOn(undefined)} path={path} />}
     </>
   );
 }

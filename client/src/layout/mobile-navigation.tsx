@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
@@ -7,22 +8,19 @@ import { addressLine } from '#shared/domain/event/place.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/pages/page-paths.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { HomeLink } from './header.tsx';
-import './mobile-navigation.css';
 
 interface MobileNavigationProps {
-  isOpen: boolean;
   onClose: () => void;
   path: string;
 }
 
-export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
+export function MobileNavigation({ onClose, path }: MobileNavigationProps) {
   const site = useSite();
   return (
     <Cover
-      open={isOpen}
-      onClose={onClose}
       title="Menu"
-      className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold"
+      onClose={onClose}
+      className="z-header flex flex-col overflow-y-auto bg-marigold transition-opacity duration-160 starting:opacity-0"
     >
       <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
         <HomeLink onClick={onClose} />
@@ -31,18 +29,24 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
         </button>
       </div>
       <nav aria-label="Main">
-        {mainLinks.map(({ label, href }) => (
-          <Link
-            key={href}
-            href={href}
-            onClick={onClose}
-            aria-current={isActiveLink(href, path) ? 'page' : undefined}
-            className="mobile-menu-link"
-          >
-            {label}
-            <Burst points={12} className="size-9 shrink-0" />
-          </Link>
-        ))}
+        {mainLinks.map(({ label, href }) => {
+          const isActive = isActiveLink(href, path);
+          return (
+            <Link
+              key={href}
+              href={href}
+              onClick={onClose}
+              aria-current={isActive ? 'page' : undefined}
+              className={clsx(
+                'flex items-center justify-between gap-4 border-b-2 border-ink px-edge py-4.5 text-[clamp(2.5rem,11.6vw,5rem)] leading-none font-[800] tracking-[-.045em] focus-visible:-outline-offset-5',
+                isActive ? 'on-dark bg-ink text-marigold' : 'hover:bg-butter',
+              )}
+            >
+              {label}
+              {isActive && <Burst points={12} className="size-9 shrink-0" />}
+            </Link>
+          );
+        })}
       </nav>
       <div className="mt-auto px-edge pt-8 pb-[calc(2rem+env(safe-area-inset-bottom))]">
         <p>

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const bodyObservers = new Set<ResizeObserverCallback>();
@@ -57,23 +56,11 @@ describe('a new page', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test("the title of the home page is the program's long name", async () => {
+  test('keeps position and focus if it is the first, and a link to it scrolls to its top', async () => {
     const { user } = renderApp('/about');
-    await heading('About');
-    await user.click(footer().getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(document.title).toBe('Sunhall Community Arts'));
-  });
-
-  test('the first page keeps the scroll position and the focus', async () => {
-    renderApp('/about');
     await heading('About');
     expect(scrolls()).toEqual([]);
     expect(document.body).toHaveFocus();
-  });
-
-  test('a link to the current page scrolls to its top', async () => {
-    const { user } = renderApp('/about');
-    await heading('About');
     await user.click(footer().getByRole('link', { name: 'About' }));
     await waitFor(() => expect(scrolls()).toEqual([{ top: 0, behavior: 'auto' }]));
   });
@@ -101,22 +88,6 @@ describe('the old position', () => {
     maxTop = 3000;
     resizePage();
     expect(window.scrollY).toBe(400);
-  });
-});
-
-describe('filters in the URL', () => {
-  test('keep the scroll position, and Back restores the earlier one', async () => {
-    const { user } = renderApp('/events?status=all', { responses: { 'GET /api/events': [anEvent()] } });
-    await heading('Discover Activations');
-    scrollByVisitor(700);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
-    await waitFor(() => expect(window.location.search).toBe('?status=all&month=December'));
-    expect(scrolls()).toEqual([]);
-    scrollByVisitor(100);
-    act(() => window.history.back());
-    await waitFor(() => expect(window.scrollY).toBe(700));
-    act(() => window.history.forward());
-    await waitFor(() => expect(window.scrollY).toBe(100));
   });
 });
 

@@ -36,10 +36,7 @@ export function ClearFailedQueries() {
   return null;
 }
 
-/**
- * Turns the picture of a card into the picture of its activation, where the browser can (pages/activation/activation.css). Waits
- * for no network: the page changes in the next frame, whatever it shows by then.
- */
+/** Turns the picture of a card into the picture of its activation, where the browser can. Waits for no network. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   // Not from the page of another activation, whose picture has the name already.
   const card = `main > :not(article) .event-card:has([href="${CSS.escape(to)}"]) img`;

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#client/ui/stored.ts';
+
 const storageKey = 'scroll-positions';
 
 /** The part of `history.state` that this module uses. */
@@ -12,7 +14,7 @@ interface EntryState {
  * Repeats that when the page's height changes, because its data may load late, until it succeeds or the visitor acts.
  */
 export function startScrollRestoration(): () => void {
-  const positions = readPositions();
+  const positions = { ...(readStored(storageKey, 'sessionStorage') as Record<string, number> | undefined) };
   let { pathname } = location;
   let key = entryKey();
   let observer: ResizeObserver | undefined;
@@ -57,7 +59,7 @@ export function startScrollRestoration(): () => void {
   listen(['pushState', 'replaceState', 'popstate'], follow);
   listen(['wheel', 'touchstart', 'pointerdown', 'keydown'], stop);
   listen(['scroll'], save);
-  listen(['pagehide'], () => storePositions(positions));
+  listen(['pagehide'], () => writeStored(storageKey, positions, 'sessionStorage'));
   return () => {
     controller.abort();
     stop();
@@ -84,21 +86,4 @@ function scrollToSection(id: string, behavior: ScrollBehavior): void {
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   section.scrollIntoView({ behavior });
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-/** Stores the positions for a reload. Does nothing if the browser blocks storage. */
-function storePositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // See above.
-  }
 }

@@ -28,38 +28,39 @@ export function useToday(fixedDay: Day | null, timeZone?: string): Day {
 }
 
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let stopClock: (() => void) | undefined;
 
-/** Calls back at every full minute, and when the page is shown again: browsers pause the timers of hidden pages. */
 function subscribeToClock(onChange: () => void): () => void {
-  if (listeners.size === 0) startClock();
+  stopClock ??= startClock();
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) stopClock();
+    if (listeners.size > 0) return;
+    stopClock?.();
+    stopClock = undefined;
   };
 }
 
-function startClock(): void {
-  document.addEventListener('visibilitychange', notify);
-  window.addEventListener('focus', notify);
+/** Notifies at every full minute, and when the page is shown again: browsers pause the timers of hidden pages. */
+function startClock(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const controller = new AbortController();
+  const schedule = () => {
+    timer = setTimeout(
+      () => {
+        notify();
+        schedule();
+      },
+      minute - (Date.now() % minute),
+    );
+  };
+  document.addEventListener('visibilitychange', notify, controller);
+  window.addEventListener('focus', notify, controller);
   schedule();
-}
-
-function stopClock(): void {
-  document.removeEventListener('visibilitychange', notify);
-  window.removeEventListener('focus', notify);
-  clearTimeout(timer);
-}
-
-function schedule(): void {
-  timer = setTimeout(
-    () => {
-      notify();
-      schedule();
-    },
-    minute - (Date.now() % minute),
-  );
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+  };
 }
 
 function notify(): void {

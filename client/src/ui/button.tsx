@@ -15,9 +15,9 @@ const sizes = {
   small: 'min-h-11 px-4.5 py-2 text-sm leading-tight font-[680] tracking-[.005em]',
 } as const;
 
-export interface ButtonLook {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+interface ButtonLook {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function Button({ variant, size, className, type = 'button', isBusy = fal
       type={type}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+      className={buttonClass({ variant, size, className })}
       {...rest}
     />
   );

@@ -11,7 +11,6 @@ interface AutoplayOptions {
   interval: number;
   /** The current slide. Every change restarts the timer. */
   position: number;
-  /** Whether there is a slide to advance to. */
   isEnabled: boolean;
   onAdvance: () => void;
 }
@@ -23,7 +22,6 @@ interface Autoplay {
   /** Whether the timer runs: playing, not hovered, not focused, and the tab is visible. */
   isRunning: boolean;
   toggle: () => void;
-  /** The props of the element that contains the carousel and its controls. */
   containerProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -41,11 +39,7 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isReduced = useReducedMotion();
-  const isTabVisible = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.visibilityState === 'visible',
-    () => true,
-  );
+  const isTabVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
 
   const canPlay = isEnabled && !isReduced;
   const isPlaying = canPlay && !isPaused;
@@ -87,7 +81,6 @@ function onVisibilityChange(onChange: () => void) {
 interface PauseButtonProps {
   isPlaying: boolean;
   onToggle: () => void;
-  /** What it pauses, such as 'activations'. */
   noun: string;
 }
 

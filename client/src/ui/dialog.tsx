@@ -29,123 +29,110 @@ const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { rememberFocus, returnFocus } = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <ModalLayer className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
-          <Radix.Content
-            className={clsx(
-              'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2',
-              sizes[size],
-            )}
-            onOpenAutoFocus={(event) => {
-              rememberFocus();
-              const content = body.current;
-              const field =
-                content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
-              if (!field) return;
-              event.preventDefault();
-              field.focus();
-            }}
-            onCloseAutoFocus={returnFocus}
-            {...(!description && { 'aria-describedby': undefined })}
-          >
-            {/* Not <header> and <footer>: in a portal they would be landmarks of the page. */}
-            <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
-              <div className="min-w-0">
-                <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>
-                )}
-              </div>
-              <Radix.Close asChild>
-                <IconButton aria-label="Close">
-                  <X aria-hidden="true" className="size-5" />
-                </IconButton>
-              </Radix.Close>
-            </div>
-            <div
-              ref={body}
-              className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}
-            >
-              {children}
-            </div>
-            {footer && (
-              <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">
-                {footer}
-              </div>
-            )}
-          </Radix.Content>
-        </ModalLayer>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      hasDescription={Boolean(description)}
+      layerClassName="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center"
+      className={clsx(
+        'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2',
+        sizes[size],
+      )}
+      firstFocus={() =>
+        body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? body.current?.querySelector<HTMLElement>(fields)
+      }
+    >
+      {/* Not <header> and <footer>: in a portal they would be landmarks of the page. */}
+      <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
+        <div className="min-w-0">
+          <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
+          {description && <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>}
+        </div>
+        <Radix.Close asChild>
+          <IconButton aria-label="Close">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </Radix.Close>
+      </div>
+      <div
+        ref={body}
+        className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}
+      >
+        {children}
+      </div>
+      {footer && (
+        <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">
+          {footer}
+        </div>
+      )}
+    </Modal>
   );
 }
 
 interface CoverProps {
-  open: boolean;
   onClose: () => void;
   title: string;
-  className?: string;
+  /** Gets the focus back. Needed for a button that is clicked: Safari does not focus it. */
+  opener?: HTMLElement;
+  className: string;
   children: ReactNode;
 }
 
-/** A modal over the whole window without content of its own: the children include the close button. */
-export function Cover({ open, onClose, title, className, children }: CoverProps) {
-  const { rememberFocus, returnFocus } = useReturnFocus();
+/** A modal over the whole window, open as long as it is mounted. Its children include the close button. */
+export function Cover({ onClose, title, opener, className, children }: CoverProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Portal>
-        <ModalLayer>
-          <Radix.Content
-            aria-describedby={undefined}
-            onOpenAutoFocus={rememberFocus}
-            onCloseAutoFocus={returnFocus}
-            className={clsx('fixed inset-0', className)}
-          >
-            <Radix.Title className="sr-only">{title}</Radix.Title>
-            {children}
-          </Radix.Content>
-        </ModalLayer>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      opener={opener}
+      className={clsx('fixed inset-0', className)}
+    >
+      <Radix.Title className="sr-only">{title}</Radix.Title>
+      {children}
+    </Modal>
   );
 }
 
-interface FullWindowProps {
-  title: string;
-  /** Shown at the top, next to the close button. */
-  heading: ReactNode;
-  /** The button that opened it and gets the focus back. Safari does not focus a clicked button, so pass it. */
-  opener: HTMLElement;
-  onClose: () => void;
+interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  hasDescription?: boolean;
+  /** Gets the focus back, instead of the element that had it before. */
+  opener?: HTMLElement | undefined;
+  /** Returns what to focus first, instead of the first control. */
+  firstFocus?: () => HTMLElement | null | undefined;
+  layerClassName?: string;
+  className: string;
   children: ReactNode;
 }
 
-/** A dark modal over the whole window, open as long as it is mounted. Focuses its close button. */
-export function FullWindow({ title, heading, opener, onClose, children }: FullWindowProps) {
+/** What all modals have in common: their layer, and where the focus goes. */
+function Modal({ open, onOpenChange, layerClassName, className, children, ...props }: ModalProps) {
+  const origin = useRef<{ opener: Element | null; path: string }>(null);
   return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <ModalLayer>
+        <ModalLayer className={layerClassName}>
           <Radix.Content
-            aria-describedby={undefined}
+            {...(!props.hasDescription && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              origin.current = { opener: props.opener ?? document.activeElement, path: window.location.pathname };
+              const first = props.firstFocus?.();
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              opener.focus();
+              const { opener, path } = origin.current ?? {};
+              // The opener may be gone, like a deleted card, or belong to another page: then focus the main content.
+              const isHere = opener?.isConnected && opener !== document.body && path === window.location.pathname;
+              const target = isHere ? opener : document.querySelector('main');
+              if (target instanceof HTMLElement) target.focus({ preventScroll: true });
             }}
-            className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+            className={className}
           >
-            <Radix.Title className="sr-only">{title}</Radix.Title>
-            <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
-              {heading}
-              <Radix.Close asChild>
-                <IconButton aria-label="Close" className="-mr-1">
-                  <X aria-hidden="true" className="size-5.5" />
-                </IconButton>
-              </Radix.Close>
-            </div>
             {children}
           </Radix.Content>
         </ModalLayer>
@@ -159,7 +146,7 @@ export function FullWindow({ title, heading, opener, onClose, children }: FullWi
  * which writes a style element into the page: the content security policy forbids that. The page keeps its place
  * (styles.css).
  */
-function ModalLayer({ className, children }: { className?: string; children: ReactNode }) {
+function ModalLayer({ className, children }: { className: string | undefined; children: ReactNode }) {
   // Measured before the layer is in the page, because it hides the scrollbar.
   const [scrollbarWidth] = useState(measureScrollbar);
   useLayoutEffect(() => {
@@ -176,22 +163,4 @@ function ModalLayer({ className, children }: { className?: string; children: Rea
 function measureScrollbar(): number | undefined {
   if (document.querySelector('[data-modal]')) return undefined;
   return window.innerWidth - document.documentElement.clientWidth;
-}
-
-/** Returns functions that remember the focused element when a modal opens and focus it again when it closes. */
-function useReturnFocus() {
-  const origin = useRef<{ opener: Element | null; path: string }>(null);
-  return {
-    rememberFocus: () => {
-      origin.current = { opener: document.activeElement, path: window.location.pathname };
-    },
-    returnFocus: (event: Event) => {
-      event.preventDefault();
-      const { opener, path } = origin.current ?? {};
-      // The opener may be gone, like a deleted card, or belong to another page: then focus the main content.
-      const isHere = opener?.isConnected && opener !== document.body && path === window.location.pathname;
-      const target = isHere ? opener : document.querySelector('main');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    },
-  };
 }

@@ -7,7 +7,6 @@ import './field.css';
 interface FieldLook {
   label: string;
   hint?: string | undefined;
-  /** The validation message, shown below the control. */
   error?: string | undefined;
   /** Applies to the whole field, including its label. */
   className?: string | undefined;
@@ -15,70 +14,59 @@ interface FieldLook {
 
 /** A labeled single-line input. Accepts the props of an input, such as those of react-hook-form's `register`. */
 export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
-  const { frame, controlProps } = useField({ label, hint, error, className }, input);
   return (
-    <Field {...frame}>
-      <input type="text" {...input} {...controlProps} className="field-control" />
+    <Field {...{ label, hint, error, className }} control={input}>
+      {(props) => <input type="text" {...input} {...props} className="field-control" />}
     </Field>
   );
 }
 
-/** A labeled multi-line input. */
 export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
-  const { frame, controlProps } = useField({ label, hint, error, className }, area);
   return (
-    <Field {...frame}>
-      <textarea {...area} {...controlProps} className="field-control" />
+    <Field {...{ label, hint, error, className }} control={area}>
+      {(props) => <textarea {...area} {...props} className="field-control" />}
     </Field>
   );
 }
 
-/** A labeled native select. Its children are the options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldLook & ComponentProps<'select'>) {
-  const { frame, controlProps } = useField({ label, hint, error, className }, select);
   return (
-    <Field {...frame}>
-      <span className="relative block">
-        <select {...select} {...controlProps} className="field-control" />
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
-        />
-      </span>
+    <Field {...{ label, hint, error, className }} control={select}>
+      {(props) => (
+        <span className="relative block">
+          <select {...select} {...props} className="field-control" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
+          />
+        </span>
+      )}
     </Field>
   );
 }
 
-interface Frame extends FieldLook {
-  id: string;
-  required: boolean | undefined;
+interface FieldProps extends FieldLook {
+  control: { id?: string | undefined; required?: boolean | undefined };
+  /** Renders the control with the props that connect it with its label, hint and error. */
+  children: (props: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 
-/** Returns the props that connect a control with its label, hint and error. */
-function useField(look: FieldLook, control: { id?: string | undefined; required?: boolean | undefined }) {
+function Field({ label, hint, error, className, control, children }: FieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
-  const described = [look.hint && `${id}-hint`, look.error && `${id}-error`].filter(Boolean).join(' ');
-  const frame: Frame = { ...look, id, required: control.required };
-  return {
-    frame,
-    controlProps: { id, 'aria-describedby': described || undefined, 'aria-invalid': look.error ? true : undefined },
-  };
-}
-
-function Field({ id, label, required, hint, error, className, children }: Frame & { children: ReactNode }) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-2 block text-small leading-tight font-[640]">
         {label}
-        {required && (
+        {control.required && (
           <span aria-hidden="true" className="field-required">
             {' '}
             *
           </span>
         )}
       </label>
-      {children}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-sm leading-snug text-ink-2">
           {hint}

@@ -3,7 +3,6 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Mous
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
-  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
   /** Where the menu opens on phones: in the middle of the button by default, or ending with it. */

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx';
 
 interface QueryErrorProps {
-  /** What happened, in large letters. */
   title?: string;
   /** The sentence of the specification, such as 'Failed to fetch events'. */
   message: string;

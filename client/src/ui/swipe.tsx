@@ -3,7 +3,6 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 interface SwipeStageProps {
-  /** The current slide. A swipe calls `onIndexChange`. */
   index: number;
   onIndexChange: (index: number) => void;
   slides: readonly ReactNode[];
@@ -59,7 +58,6 @@ interface CarouselEngineProps {
   /** The element whose only child holds the slides. */
   viewport: RefObject<HTMLElement | null>;
   options: EmblaOptionsType;
-  /** Called with the carousel once it is initialized. */
   onStart: (embla: EmblaCarouselType) => void;
 }
 

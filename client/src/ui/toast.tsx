@@ -7,7 +7,6 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive';
-  /** A button such as Undo, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 }
 
@@ -39,12 +38,10 @@ export function useToast(): Toasts['toast'] {
   return useToasts().toast;
 }
 
-/** Returns the function that dismisses the current toast, if any. */
 export function useDismissToast(): Toasts['dismiss'] {
   return useToasts().dismiss;
 }
 
-/** Provides toasts to its children and shows one at a time. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<LastToast>();
   const toasts = useMemo<Toasts>(

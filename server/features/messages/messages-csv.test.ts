@@ -47,7 +47,16 @@ describe('GET /api/messages/export', () => {
     ).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){7}$/)));
     const [head, control, evil, plain, ...more] = parse(text, { bom: true });
     expect(more).toEqual([]);
-    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Answered', 'Delivery']);
+    expect(head).toEqual([
+      'Received (America/Los_Angeles)',
+      'Name',
+      'Email',
+      'Subject',
+      'Message',
+      'Read',
+      'Answered',
+      'Delivery',
+    ]);
     expect(plain).toEqual([
       '2026-11-20 10:05',
       'Zoë "Zo" Ångström',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { serverError, pending, threeWidths, type State } from './state.ts';
+import { serverError, statesAt, pending, threeWidths, type State } from './state.ts';
 
 const slug = 'eight-hundred-square-feet-of-sky';
-const path = `/activations/${slug}`;
+const at = statesAt(`/activations/${slug}`);
 const title = 'Eight Hundred Square Feet of Sky';
 const call = `GET /api/events/slug/${slug}`;
 
@@ -27,11 +27,8 @@ async function openTile(page: Page, index: number): Promise<void> {
 
 /** States of the activation page and its dialogs. */
 export const activationStates: readonly State[] = [
-  { name: 'activation', path, shows: 'About This Activation', widths: threeWidths, isTall: true },
-  {
-    name: 'activation-bare',
-    path,
-    shows: 'About This Activation',
+  at('activation', 'About This Activation', { widths: threeWidths, isTall: true }),
+  at('activation-bare', 'About This Activation', {
     responses: but({
       gallery: [],
       galleryTypes: [],
@@ -44,56 +41,31 @@ export const activationStates: readonly State[] = [
       featuredImage: null,
     }),
     isTall: true,
-  },
-  {
-    name: 'activation-draft',
-    path,
-    shows: 'Draft: only you can see this page',
-    as: 'manager',
-    responses: but({ published: false }),
-  },
-  {
-    name: 'activation-partners-error',
-    path,
-    shows: 'Failed to fetch partners',
+  }),
+  at('activation-draft', 'Draft: only you can see this page', { as: 'manager', responses: but({ published: false }) }),
+  at('activation-partners-error', 'Failed to fetch partners', {
     responses: { 'GET /api/partners': serverError },
     isTall: true,
-  },
-  { name: 'activation-loading', path, shows: /^Loading$/, responses: { [call]: pending } },
-  {
-    name: 'event-not-found',
+  }),
+  at('activation-loading', /^Loading$/, { responses: { [call]: pending } }),
+  at('event-not-found', 'Event Not Found', {
     path: '/activations/nothing-here',
-    shows: 'Event Not Found',
     status: 404,
     missing: '/api/events/slug/nothing-here',
-  },
-  {
-    name: 'gallery-viewer-video',
-    path,
-    shows: 'Watch on YouTube',
+  }),
+  at('gallery-viewer-video', 'Watch on YouTube', {
     responses: but(videos),
     prepare: async (page) => {
       // The press plays the video, which is on another site.
       await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
       await openTile(page, 0);
     },
-  },
-  {
-    name: 'activation-shared',
-    path,
-    shows: 'Link copied',
-    prepare: (page) => page.getByRole('button', { name: 'Share' }).click(),
-  },
-  {
-    name: 'activation-calendar',
-    path,
-    shows: 'Calendar file (.ics)',
+  }),
+  at('activation-shared', 'Link copied', { prepare: (page) => page.getByRole('button', { name: 'Share' }).click() }),
+  at('activation-calendar', 'Calendar file (.ics)', {
     prepare: (page) => page.getByRole('button', { name: 'Add to calendar' }).click(),
-  },
-  {
-    name: 'activation-details',
-    path,
-    shows: 'Canceled: The artist is ill',
+  }),
+  at('activation-details', 'Canceled: The artist is ill', {
     responses: but({
       noticeKind: 'canceled',
       notice: 'The artist is ill',
@@ -105,11 +77,8 @@ export const activationStates: readonly State[] = [
       ],
       imageCredit: 'Photo: Ana Ruiz',
     }),
-  },
-  {
-    name: 'activation-visit',
-    path,
-    shows: 'Get tickets',
+  }),
+  at('activation-visit', 'Get tickets', {
     responses: but({
       admission: 'Free',
       bookingUrl: 'https://tickets.example/sky',
@@ -119,13 +88,10 @@ export const activationStates: readonly State[] = [
       sessions: ['2026-11-21', '2026-11-28', '2026-12-05'].map((date) => ({ date, time: '10:00 AM - 12:00 PM' })),
     }),
     isTall: true,
-  },
-  {
-    name: 'activation-related',
-    path,
-    shows: 'While you are here',
+  }),
+  at('activation-related', 'While you are here', {
     isTall: true,
     prepare: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
-  },
-  { name: 'activation-print', path, shows: title, media: 'print', widths: [768], isTall: true },
+  }),
+  at('activation-print', title, { media: 'print', widths: [768], isTall: true }),
 ];

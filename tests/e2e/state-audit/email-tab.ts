@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
-import { serverError, pending, type State } from './state.ts';
+import { serverError, statesAt, pending, type State } from './state.ts';
 
-const path = '/admin?tab=email';
+const at = statesAt('/admin?tab=email', { as: 'manager' });
 const list = 'GET /api/messages';
-const at = '2026-11-20T18:05:00.000Z';
+const sentTime = '2026-11-20T18:05:00.000Z';
 
 const aDelivery = (recipient: string, more: Partial<Delivery> = {}): Delivery => ({
   recipient,
   state: 'sent',
   attempts: 1,
-  lastAttemptAt: at,
+  lastAttemptAt: sentTime,
   lastError: null,
   nextAttemptAt: null,
-  sentAt: at,
+  sentAt: sentTime,
   sentThrough: 'smtp',
   ...more,
 });
@@ -36,7 +36,7 @@ const messages: ContactMessage[] = [
     isRead: false,
     isAnswered: false,
     deliveries: [aDelivery('arts@example.org'), refused],
-    createdAt: at,
+    createdAt: sentTime,
   },
   {
     id: 1,
@@ -47,47 +47,45 @@ const messages: ContactMessage[] = [
     isRead: true,
     isAnswered: true,
     deliveries: [],
-    createdAt: at,
+    createdAt: sentTime,
   },
 ];
 
 const inbox = { messages, hasMore: true, total: 40, unread: 1 };
+const longAddress = 'site.manager.community.arts@riverside-galleria-sacramento.example.org';
 const openFirst = (page: Page) => page.getByRole('button', { name: /A wall/ }).click();
-
-const emailState = (name: string, shows: string, more: Partial<State> = {}): State => ({
-  name: `admin-email${name}`,
-  path,
-  as: 'manager',
-  shows,
-  ...more,
-});
 
 /** States of the tab with the email settings, the messages and their deliveries. */
 export const emailTabStates: readonly State[] = [
-  emailState('-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),
-  emailState('-message', 'The mail server refused the recipient', {
+  at('admin-email-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),
+  at('admin-email-message', 'The mail server refused the recipient', {
     responses: { [list]: inbox, 'PUT /api/messages/2/read': { ...messages[0], isRead: true } },
     prepare: openFirst,
     isTall: true,
   }),
-  emailState('-messages-none-match', 'No messages match', {
+  at('admin-email-messages-none-match', 'No messages match', {
     responses: { [list]: inbox, 'GET /api/messages?q=zzz': { messages: [], hasMore: false, total: 0, unread: 1 } },
     prepare: (page) => page.getByRole('searchbox').fill('zzz'),
     isTall: true,
   }),
-  emailState('-messages-error', 'Failed to fetch messages', {
+  at('admin-email-messages-error', 'Failed to fetch messages', {
     responses: { [list]: serverError, 'GET /api/email-settings/delivery': serverError },
     isTall: true,
   }),
-  emailState('-loading', 'Messages', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
-  emailState('-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
-  emailState('-field-error', 'Unsaved changes', {
+  at('admin-email-loading', 'Messages', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
+  at('admin-email-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
+  at('admin-email-long-address', longAddress, {
+    responses: { 'GET /api/email-settings': (real) => ({ ...(real as object), recipientEmails: [longAddress] }) },
+    prepare: (page) => page.getByText('Email settings', { exact: true }).click(),
+    widths: [390],
+  }),
+  at('admin-email-field-error', 'Unsaved changes', {
     prepare: async (page) => {
       await page.getByLabel('Sender email').fill('nobody');
       await page.getByRole('button', { name: 'Save Settings' }).click();
     },
   }),
-  emailState('-test', 'Not sent.', {
+  at('admin-email-test', 'Not sent.', {
     responses: {
       'POST /api/email-settings/test': {
         results: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { serverError, pending, ErrorResponse, threeWidths, type State } from './state.ts';
+import { serverError, statesAt, pending, ErrorResponse, threeWidths, type State } from './state.ts';
 
-const path = '/admin?tab=events';
+const at = statesAt('/admin?tab=events', { as: 'manager' });
 const update = 'PUT /api/events';
 
 async function edit(page: Page, title = 'Eight Hundred Square Feet of Sky'): Promise<void> {
@@ -35,22 +35,14 @@ const stale = new ErrorResponse(409, (sent) => ({
 /** Chooses a picture for the featured image of a new activation. */
 async function choosePicture(page: Page): Promise<void> {
   await create(page);
-  const file = {
-    name: 'low-tide.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not looked at: the answer is given'),
-  };
+  const file = { name: 'low-tide.png', mimeType: 'image/png', buffer: Buffer.from('The response is mocked.') };
   await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles(file);
 }
 
 const draftOfNew = { values: { title: 'Half a thought' }, savedAt: '2026-11-20T18:05:00.000Z' };
 
-const dialogState = (
-  name: string,
-  shows: string,
-  prepare: NonNullable<State['prepare']>,
-  more: Partial<State> = {},
-): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
+const dialogState = (name: string, shows: string, prepare: State['prepare'], more: Partial<State> = {}) =>
+  at(`admin-dialog${name && `-${name}`}`, shows, { prepare, ...more });
 
 /** Opens the history, with one earlier version of another title and venue. */
 async function openHistory(page: Page): Promise<void> {
@@ -66,7 +58,7 @@ async function openHistory(page: Page): Promise<void> {
 
 /** States of the activation dialog. */
 export const eventDialogStates: readonly State[] = [
-  { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
+  dialogState('', 'Edit Activation', edit, { widths: threeWidths }),
   dialogState('new', 'Create Activation', create),
   dialogState('errors', 'Date is required', async (page) => {
     await create(page);
@@ -97,13 +89,15 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     for (const name of ['Notice', 'Visit', 'Credit']) await openSection(page, name);
   }),
-  {
-    ...dialogState('new-location', 'Add Location', async (page) => {
+  dialogState(
+    'new-location',
+    'Add Location',
+    async (page) => {
       await create(page);
       await page.getByRole('button', { name: 'New location…' }).click();
-    }),
-    widths: threeWidths,
-  },
+    },
+    { widths: threeWidths },
+  ),
   dialogState(
     'people-error',
     'Failed to fetch artists',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerDialog } from '#tests/support/manager-test.ts';
-import { serverError, pending, threeWidths, type State } from './state.ts';
+import { serverError, statesAt, pending, threeWidths, type State } from './state.ts';
 
-const path = '/admin?tab=events';
+const at = statesAt('/admin?tab=events', { as: 'manager' });
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
 
 /** Opens the account menu with all its items; choosing one earlier cancels the request of the last item. */
@@ -17,79 +17,47 @@ async function openSiteSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
-  { name: 'admin-events', shows: 'Low Tide', widths: threeWidths, isTall: true },
-  {
-    name: 'admin-events-none-match',
+/** States of the activations tab, and those that all tabs share. */
+export const eventsTabStates: readonly State[] = [
+  at('admin-events', 'Low Tide', { widths: threeWidths, isTall: true }),
+  at('admin-events-none-match', 'No activations match your filters', {
     path: '/admin?tab=events&status=past&category=Digital',
-    shows: 'No activations match your filters',
-  },
-  {
-    name: 'admin-events-empty',
-    shows: 'No activations yet',
-    responses: { 'GET /api/events': [] },
-  },
-  {
-    name: 'admin-events-loading',
-    shows: 'Create Activation',
-    responses: { 'GET /api/events': pending },
-  },
-  {
-    name: 'admin-events-error',
-    shows: 'Failed to fetch events',
-    responses: { 'GET /api/events': serverError },
-  },
-  {
-    name: 'admin-deleted',
-    shows: 'Event deleted successfully!',
+  }),
+  at('admin-events-empty', 'No activations yet', { responses: { 'GET /api/events': [] } }),
+  at('admin-events-loading', 'Create Activation', { responses: { 'GET /api/events': pending } }),
+  at('admin-events-error', 'Failed to fetch events', { responses: { 'GET /api/events': serverError } }),
+  at('admin-deleted', 'Event deleted successfully!', {
     responses: { 'DELETE /api/events': {} },
     prepare: async (page) => {
       const question = answerDialog(page);
       await first(page, 'Delete').click();
       await question;
     },
-  },
-  {
-    name: 'admin-recently-deleted',
-    shows: 'Restore',
+  }),
+  at('admin-recently-deleted', 'Restore', {
     responses: {
       'GET /api/deleted': [
         { entity: 'events', id: 900, name: 'Paper Moon', deletedAt: '2026-11-19T18:05:00.000Z', deletedBy: 'manager' },
       ],
     },
     prepare: (page) => page.getByText('Recently deleted (1)').click(),
-  },
-  {
-    name: 'admin-selected',
-    shows: '2 selected',
+  }),
+  at('admin-selected', '2 selected', {
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select Low Tide' }).check();
       await page.getByRole('checkbox', { name: 'Select Eight Hundred Square Feet of Sky' }).check();
     },
-  },
-  {
-    name: 'admin-recent-changes',
-    shows: 'manager',
+  }),
+  at('admin-recent-changes', 'manager', {
     prepare: async (page) => {
       await openMenu(page);
       await page.getByRole('button', { name: 'Recent changes' }).click();
       await page.getByRole('list', { name: 'Recent changes' }).getByRole('listitem').first().waitFor();
     },
-  },
-  {
-    name: 'admin-menu',
-    shows: 'System Diagnostics',
-    prepare: openMenu,
-  },
-  {
-    name: 'admin-site-settings',
-    shows: 'Save Settings',
-    widths: threeWidths,
-    prepare: openSiteSettings,
-  },
-  {
-    name: 'admin-password',
-    shows: 'The new passwords do not match',
+  }),
+  at('admin-menu', 'System Diagnostics', { prepare: openMenu }),
+  at('admin-site-settings', 'Save Settings', { widths: threeWidths, prepare: openSiteSettings }),
+  at('admin-password', 'The new passwords do not match', {
     prepare: async (page) => {
       await openMenu(page);
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -98,9 +66,8 @@ const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
       await page.getByLabel('Confirm new password').fill('something else');
       await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     },
-  },
-  {
-    name: 'admin-managers',
+  }),
+  at('admin-managers', 'It is not shown again.', {
     responses: {
       'GET /api/managers': [
         { id: 1, username: 'manager' },
@@ -108,7 +75,6 @@ const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
       ],
       'POST /api/managers': { password: 'vN2m8sQ0bY7uTtLc' },
     },
-    shows: 'It is not shown again.',
     prepare: async (page) => {
       await openMenu(page);
       await page.getByRole('button', { name: 'Managers', exact: true }).click();
@@ -116,8 +82,5 @@ const tabStates: readonly (Omit<State, 'path'> & Partial<State>)[] = [
       await page.getByLabel('Your current password').fill('what it is');
       await page.getByRole('button', { name: 'Add manager' }).click();
     },
-  },
+  }),
 ];
-
-/** States of the activations tab, and those that all tabs share. */
-export const eventsTabStates: readonly State[] = tabStates.map((state) => ({ path, as: 'manager', ...state }));

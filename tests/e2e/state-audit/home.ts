@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { serverError, pending, ErrorResponse, type State } from './state.ts';
+import { serverError, statesAt, pending, ErrorResponse, type State } from './state.ts';
 
 const featured = 'GET /api/events?featured=true';
 const active = 'GET /api/events?status=active';
 const past = 'GET /api/events?status=past';
 
-const contact = '/#contact';
+const at = statesAt('/');
+const atContact = statesAt('/#contact');
 
 async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -17,23 +18,10 @@ async function writeMessage(page: Page): Promise<void> {
 
 /** States of the home page and its contact form. */
 export const homeStates: readonly State[] = [
-  { name: 'home', path: '/', shows: 'Half-Time Choir', widths: [320, 390, 768, 1440, 1920], isTall: true },
-  {
-    name: 'home-loading',
-    path: '/',
-    shows: /^Loading$/,
-    responses: { 'GET /api/events': pending, 'GET /api/partners': pending },
-  },
-  {
-    name: 'home-placeholder',
-    path: '/',
-    shows: 'Something is about to happen here.',
-    responses: { 'GET /api/events': [] },
-  },
-  {
-    name: 'home-error',
-    path: '/',
-    shows: 'Failed to fetch past events',
+  at('home', 'Half-Time Choir', { widths: [320, 390, 768, 1440, 1920], isTall: true }),
+  at('home-loading', /^Loading$/, { responses: { 'GET /api/events': pending, 'GET /api/partners': pending } }),
+  at('home-placeholder', 'Something is about to happen here.', { responses: { 'GET /api/events': [] } }),
+  at('home-error', 'Failed to fetch past events', {
     responses: {
       [featured]: serverError,
       [active]: serverError,
@@ -41,27 +29,15 @@ export const homeStates: readonly State[] = [
       'GET /api/partners': serverError,
     },
     isTall: true,
-  },
-  {
-    name: 'contact-errors',
-    path: contact,
-    shows: 'Please fill in all required fields.',
+  }),
+  atContact('contact-errors', 'Please fill in all required fields.', {
     prepare: (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click(),
-  },
-  {
-    name: 'contact-sending',
-    path: contact,
-    shows: 'SENDING...',
-    responses: { 'POST /api/contact': pending },
-    prepare: writeMessage,
-  },
-  {
-    name: 'toast-error',
-    path: contact,
-    shows: 'Too many messages. Please try again later.',
+  }),
+  atContact('contact-sending', 'SENDING...', { responses: { 'POST /api/contact': pending }, prepare: writeMessage }),
+  atContact('toast-error', 'Too many messages. Please try again later.', {
     responses: {
       'POST /api/contact': new ErrorResponse(429, { message: 'Too many messages. Please try again later.' }),
     },
     prepare: writeMessage,
-  },
+  }),
 ];

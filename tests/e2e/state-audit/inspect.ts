@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runAxe } from './checks/axe.ts';
 import { checkForcedColors } from './checks/forced-colors.ts';
-import { checkLayout } from './checks/layout.ts';
 import { checkLinks } from './checks/links.ts';
 import { validateMarkup } from './checks/markup.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { checkMotion } from './checks/motion.ts';
 
 /**
@@ -28,11 +28,19 @@ export async function inspect(page: Page, isForPhones: boolean): Promise<string[
   const widths = isForPhones ? phone : [...desktop, ...phone];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await checkLayout(page)));
+    for (const error of await settledLayoutErrors(page)) found.push(`${error} at ${width} px`);
     const isFirst = width === widths[0];
     if (isFirst || (isThorough && width === 320)) found.push(...(await runAxe(page)));
   }
   return [...found, ...(await checkForcedColors(page))];
+}
+
+/** Measures twice, because a busy machine resizes late. */
+async function settledLayoutErrors(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  if ((await layoutErrors(page)).length === 0) return [];
+  await page.waitForTimeout(500);
+  return layoutErrors(page);
 }
 
 /** Saves a document for the Nu Html Checker, which checks all of them at once. */

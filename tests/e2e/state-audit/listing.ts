@@ -1,29 +1,15 @@
-import { serverError, pending, threeWidths, type State } from './state.ts';
+import { serverError, statesAt, pending, threeWidths, type State } from './state.ts';
+
+const at = statesAt('/events');
 
 /** States of the listing. */
 export const listingStates: readonly State[] = [
-  { name: 'events', path: '/events', shows: 'Low Tide', widths: threeWidths, isTall: true },
-  {
-    name: 'events-today',
+  at('events', 'Low Tide', { widths: threeWidths, isTall: true }),
+  at('events-today', 'Low Tide', {
     path: '/events?when=today',
-    shows: 'Low Tide',
     prepare: (page) => page.locator('a[aria-current="true"]', { hasText: 'Today' }).waitFor(),
-  },
-  {
-    name: 'events-empty',
-    path: '/events?status=past&search=zzz',
-    shows: 'No activations found matching your criteria.',
-  },
-  {
-    name: 'events-loading',
-    path: '/events',
-    shows: /^Loading$/,
-    responses: { 'GET /api/events': pending, 'GET /api/categories': pending },
-  },
-  {
-    name: 'events-error',
-    path: '/events',
-    shows: 'Failed to fetch events',
-    responses: { 'GET /api/events': serverError },
-  },
+  }),
+  at('events-empty', 'No activations found matching your criteria.', { path: '/events?status=past&search=zzz' }),
+  at('events-loading', /^Loading$/, { responses: { 'GET /api/events': pending, 'GET /api/categories': pending } }),
+  at('events-error', 'Failed to fetch events', { responses: { 'GET /api/events': serverError } }),
 ];

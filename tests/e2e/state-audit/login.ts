@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pending, ErrorResponse, type State } from './state.ts';
+import { statesAt, pending, ErrorResponse, type State } from './state.ts';
 
-const path = '/admin-login';
+const at = statesAt('/admin-login');
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('manager');
@@ -11,31 +11,16 @@ async function signIn(page: Page): Promise<void> {
 
 /** States of the login page. */
 export const loginStates: readonly State[] = [
-  { name: 'admin-login', path, shows: 'Site Manager Login' },
-  {
-    name: 'admin-login-empty',
-    path,
-    shows: 'Please enter both username and password.',
+  at('admin-login', 'Site Manager Login'),
+  at('admin-login-empty', 'Please enter both username and password.', {
     prepare: (page) => page.getByRole('button', { name: 'Login' }).click(),
-  },
-  {
-    name: 'admin-login-busy',
-    path,
-    shows: 'Logging in...',
-    responses: { 'POST /api/admin/login': pending },
-    prepare: signIn,
-  },
-  {
-    name: 'admin-login-error',
-    path,
-    shows: 'Invalid username or password.',
+  }),
+  at('admin-login-busy', 'Logging in...', { responses: { 'POST /api/admin/login': pending }, prepare: signIn }),
+  at('admin-login-error', 'Invalid username or password.', {
     responses: { 'POST /api/admin/login': new ErrorResponse(401, { message: 'Invalid username or password.' }) },
     prepare: signIn,
-  },
-  {
-    name: 'admin-login-code-error',
-    path,
-    shows: 'That code is not valid any more. Please enter a new one.',
+  }),
+  at('admin-login-code-error', 'That code is not valid any more. Please enter a new one.', {
     responses: {
       'POST /api/admin/login': new ErrorResponse(401, {
         message: 'That code is not valid any more. Please enter a new one.',
@@ -47,6 +32,6 @@ export const loginStates: readonly State[] = [
       await page.getByLabel('Authentication code').fill('123456');
       await page.getByRole('button', { name: 'Login' }).click();
     },
-  },
-  { name: 'admin-checking', path: '/admin', shows: 'Loading', responses: { 'GET /api/admin/status': pending } },
+  }),
+  at('admin-checking', 'Loading', { path: '/admin', responses: { 'GET /api/admin/status': pending } }),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serverError, pending, ErrorResponse, type State } from './state.ts';
+import { serverError, statesAt, pending, ErrorResponse, type State } from './state.ts';
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Marisol Quan-Reyes' }).click();
 const everything = { region: true, accessKey: true, secretKey: true, bucket: true };
@@ -10,61 +10,38 @@ async function probeAll(page: Page): Promise<void> {
     await page.getByRole('button', { name }).click();
 }
 
-const managersStates: readonly State[] = [
-  { name: 'artists', path: '/artists', shows: 'Marisol Quan-Reyes', isTall: true },
-  {
-    name: 'artists-empty',
-    path: '/artists',
-    shows: 'No artists yet',
-    responses: { 'GET /api/artists': [] },
-  },
-  {
-    name: 'artists-loading',
-    path: '/artists',
-    shows: 'Add Artist',
-    responses: { 'GET /api/artists': pending },
-  },
-  {
-    name: 'artists-error',
-    path: '/artists',
-    shows: 'Failed to fetch artists',
-    responses: { 'GET /api/artists': serverError },
-  },
-  { name: 'artists-dialog', path: '/artists', shows: 'Edit Artist', prepare: edit },
-  {
-    name: 'artists-dialog-errors',
-    path: '/artists',
-    shows: 'Artist name is required',
+const atArtists = statesAt('/artists', { as: 'manager' });
+const atDiagnostics = statesAt('/diagnostics', { as: 'manager' });
+
+/** States of the artists page and the diagnostics page. */
+export const managementStates: readonly State[] = [
+  atArtists('artists', 'Marisol Quan-Reyes', { isTall: true }),
+  atArtists('artists-empty', 'No artists yet', { responses: { 'GET /api/artists': [] } }),
+  atArtists('artists-loading', 'Add Artist', { responses: { 'GET /api/artists': pending } }),
+  atArtists('artists-error', 'Failed to fetch artists', { responses: { 'GET /api/artists': serverError } }),
+  atArtists('artists-dialog', 'Edit Artist', { prepare: edit }),
+  atArtists('artists-dialog-errors', 'Artist name is required', {
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Artist' }).click();
       await page.getByRole('button', { name: 'Add Item' }).click();
       await page.getByRole('button', { name: 'Create Artist' }).click();
     },
-  },
-  {
-    name: 'artists-dialog-refused',
-    path: '/artists',
-    shows: 'Sign in as site manager',
+  }),
+  atArtists('artists-dialog-refused', 'Sign in as site manager', {
     responses: { 'PUT /api/artists': signInFirst },
     prepare: async (page) => {
       await edit(page);
       await page.getByRole('button', { name: 'Update Artist' }).click();
     },
-  },
-  {
-    name: 'diagnostics',
-    path: '/diagnostics',
-    shows: 'not_configured',
+  }),
+  atDiagnostics('diagnostics', 'not_configured', {
     prepare: async (page) => {
       await probeAll(page);
       await page.getByAltText('The uploaded test file, a red square').waitFor();
     },
     isTall: true,
-  },
-  {
-    name: 'diagnostics-configured',
-    path: '/diagnostics',
-    shows: 'Image failed to load (check S3 bucket permissions)',
+  }),
+  atDiagnostics('diagnostics-configured', 'Image failed to load (check S3 bucket permissions)', {
     responses: {
       'GET /api/health/s3': { status: 'configured', config: everything },
       'POST /api/upload': { url: '/uploads/gone.webp' },
@@ -72,19 +49,11 @@ const managersStates: readonly State[] = [
     missing: '/uploads/gone.webp',
     prepare: probeAll,
     isTall: true,
-  },
-  {
-    name: 'diagnostics-busy',
-    path: '/diagnostics',
-    shows: 'Testing...',
+  }),
+  atDiagnostics('diagnostics-busy', 'Testing...', {
     responses: { 'POST /api/test/s3': pending },
     prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click(),
-  },
-];
-
-/** States of the artists page and the diagnostics page. */
-export const managementStates: readonly State[] = [
-  ...managersStates.map((state) => ({ ...state, as: 'manager' as const })),
+  }),
   { name: 'artists-signed-out', path: '/artists', shows: 'Sign in to edit' },
   { name: 'diagnostics-signed-out', path: '/diagnostics', shows: 'Sign in to test' },
 ];

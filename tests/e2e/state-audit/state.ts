@@ -53,3 +53,14 @@ export const threeWidths = [390, 768, 1440] as const;
 
 /** An unexpected server error. */
 export const serverError = new ErrorResponse(500);
+
+/** Returns a function that describes a state of the page at a path. */
+export const statesAt =
+  (path: string, common: Partial<State> = {}) =>
+  (name: string, shows: State['shows'], more: Partial<State> = {}): State => ({
+    path,
+    name,
+    shows,
+    ...common,
+    ...more,
+  });

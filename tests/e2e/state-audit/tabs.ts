@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serverError, pending, ErrorResponse, type State } from './state.ts';
+import { serverError, statesAt, pending, ErrorResponse, type State } from './state.ts';
 
 interface Kind {
   tab: 'artists' | 'categories' | 'partners' | 'locations';
@@ -15,35 +15,34 @@ const kinds: readonly Kind[] = [
   { tab: 'locations', noun: 'Location', example: 'North Atrium' },
 ];
 
+const nameTaken = 'There is already a category of that name';
+
+const openNew = (page: Page, noun: string) =>
+  page
+    .getByRole('button', { name: `Add ${noun}` })
+    .first()
+    .click();
+
+const saveNew = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Save|Create|Add)/ })
+    .last()
+    .click();
+
 /** States that the four similar tabs share. */
 function statesOf({ tab, noun, example }: Kind): State[] {
-  const path = `/admin?tab=${tab}`;
   const list = `GET /api/${tab}`;
-  const create = (page: Page) =>
-    page
-      .getByRole('button', { name: `Add ${noun}` })
-      .first()
-      .click();
-  const at = (name: string, shows: State['shows'], more: Partial<State> = {}): State => ({
-    name: `admin-${tab}${name}`,
-    path,
-    as: 'manager',
-    shows,
-    ...more,
-  });
+  const at = statesAt(`/admin?tab=${tab}`, { as: 'manager' });
   return [
-    at('', new RegExp(example, 'i'), { isTall: true }),
-    at('-empty', `No ${tab} yet`, { responses: { [list]: [] } }),
-    at('-loading', `Add ${noun}`, { responses: { [list]: pending } }),
-    at('-error', `Failed to fetch ${tab}`, { responses: { [list]: serverError } }),
-    at('-dialog-errors', `${noun} name is required`, {
+    at(`admin-${tab}`, new RegExp(example, 'i'), { isTall: true }),
+    at(`admin-${tab}-empty`, `No ${tab} yet`, { responses: { [list]: [] } }),
+    at(`admin-${tab}-loading`, `Add ${noun}`, { responses: { [list]: pending } }),
+    at(`admin-${tab}-error`, `Failed to fetch ${tab}`, { responses: { [list]: serverError } }),
+    at(`admin-${tab}-dialog-errors`, `${noun} name is required`, {
       prepare: async (page) => {
-        await create(page);
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^(Save|Create|Add)/ })
-          .last()
-          .click();
+        await openNew(page, noun);
+        await saveNew(page);
       },
     }),
   ];
@@ -52,22 +51,12 @@ function statesOf({ tab, noun, example }: Kind): State[] {
 /** States of the tabs of artists, categories, partners and locations. */
 export const tabStates: readonly State[] = [
   ...kinds.flatMap(statesOf),
-  {
-    name: 'admin-categories-name-taken',
-    path: '/admin?tab=categories',
-    as: 'manager',
-    shows: 'There is already a category of that name',
-    responses: {
-      'POST /api/categories': new ErrorResponse(409, { message: 'There is already a category of that name' }),
-    },
+  statesAt('/admin?tab=categories', { as: 'manager' })('admin-categories-name-taken', nameTaken, {
+    responses: { 'POST /api/categories': new ErrorResponse(409, { message: nameTaken }) },
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add Category' }).first().click();
+      await openNew(page, 'Category');
       await page.getByRole('dialog').getByLabel('Name').fill('Workshop');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(Save|Create|Add)/ })
-        .last()
-        .click();
+      await saveNew(page);
     },
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readStored } from '#client/admin/lists/stored.ts';
+import { readStored } from '#client/ui/stored.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -18,7 +18,7 @@ export function EmailTab() {
   const { data: settings, isFetchedAfterMount, isLoadingError, refetch } = useQuery(emailSettingsQuery);
   const isWide = useMediaQuery('(width >= 768px)');
   // An offered draft must be seen.
-  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== null);
+  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== undefined);
   return (
     <AdminTab heading="Email">
       <div className={columns}>

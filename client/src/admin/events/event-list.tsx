@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
-import { readStored, writeStored } from '#client/admin/lists/stored.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
@@ -106,7 +106,7 @@ function useProgramOrder({ sort, order }: DashboardView, onChange: ChangeView) {
   useEffect(() => restore(), []);
   const toggleProgramOrder = () => {
     onChange(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
-    writeStored(programOrderKey, isProgramOrder ? null : 'true');
+    writeStored(programOrderKey, isProgramOrder ? undefined : true);
   };
   return { isProgramOrder, toggleProgramOrder };
 }

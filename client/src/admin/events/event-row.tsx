@@ -9,7 +9,7 @@ import { DeleteIconButton } from '#client/admin/lists/card.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
-import { MapLink } from '#client/components/map-link.tsx';
+import { MapLink } from '#client/components/safe-link.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readStored, writeStored } from '#client/admin/lists/stored.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 
 /** Milliseconds. */
 const saveDelay = 400;
@@ -38,7 +38,7 @@ export function useDraft<V extends FieldValues, C, O>(
   const store = useEffectEvent((isDirty: boolean) => {
     if (offered?.key === key) return;
     if (isDirty) writeDraft({ key, values: getValues(), savedAt: new Date().toISOString(), basedOn });
-    else writeStored(key, null);
+    else writeStored(key, undefined);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +75,7 @@ export function useDraft<V extends FieldValues, C, O>(
   /** Deletes the draft of what was typed here. */
   const remove = () => {
     flush.current = undefined;
-    writeStored(key, null);
+    writeStored(key, undefined);
   };
   return {
     offered,
@@ -84,11 +84,11 @@ export function useDraft<V extends FieldValues, C, O>(
     /** Deletes the draft when the form closes without a save. An unanswered offer stays for the next time. */
     leave: () => {
       flush.current = undefined;
-      if (offered?.key !== key) writeStored(key, null);
+      if (offered?.key !== key) writeStored(key, undefined);
     },
     /** Deletes the offered draft. */
     discard: () => {
-      if (offered) writeStored(offered.key, null);
+      if (offered) writeStored(offered.key, undefined);
       setOffered(undefined);
     },
     /** Ends the offer and returns its values, with what was typed since. */
@@ -96,7 +96,7 @@ export function useDraft<V extends FieldValues, C, O>(
       if (!offered) return undefined;
       // The draft of a closed tab becomes this tab's.
       writeDraft({ ...offered, key });
-      if (offered.key !== key) writeStored(offered.key, null);
+      if (offered.key !== key) writeStored(offered.key, undefined);
       setOffered(undefined);
       const typed = Object.keys(dirtyFields).map((field) => [field, getValues()[field]]);
       return { ...offered.values, ...Object.fromEntries(typed) } as V;
@@ -146,8 +146,8 @@ function readDraft<V extends object>(
   isValue: (field: string, values: V) => boolean,
 ): Draft<V> | undefined {
   try {
-    const stored = JSON.parse(readStored(key) ?? '') as Partial<Draft<Partial<V>>>;
-    if (!stored.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
+    const stored = readStored(key) as Partial<Draft<Partial<V>>> | undefined;
+    if (!stored?.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
     const known = Object.entries(stored.values).filter(
       ([name, value]) =>
         name in defaults &&
@@ -166,7 +166,7 @@ function readDraft<V extends object>(
 }
 
 function writeDraft<V>({ key, ...draft }: Draft<V>): void {
-  writeStored(key, JSON.stringify(draft));
+  writeStored(key, draft);
 }
 
 function isSameKind(a: unknown, b: unknown): boolean {

@@ -10,8 +10,6 @@ import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import './press-list.css';
 
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();
@@ -52,7 +50,6 @@ export function AboutPage() {
   );
 }
 
-/** Where the program is, and how to get there and ask for help. */
 function Visit() {
   const site = useSite();
   const address = addressLine(site);
@@ -88,7 +85,6 @@ function Visit() {
   );
 }
 
-/** The program in figures, if there are any. */
 function Figures() {
   const { figures } = useSite();
   if (figures.length === 0) return null;
@@ -125,14 +121,12 @@ function Figures() {
   );
 }
 
-/** Returns the font size with which a figure of up to 12 letters fits into its burst. */
 function sizeClass({ length }: string): string {
   if (length > 8) return 'text-[4vw] lg:text-[2rem]';
   if (length > 5) return 'text-[6vw] lg:text-[3rem]';
   return 'text-[clamp(2.75rem,11vw,5.5rem)] lg:text-[clamp(2.75rem,6vw,7.25rem)]';
 }
 
-/** The burst behind each figure, by position. */
 const bursts = [
   { points: 20, fill: 'var(--marigold)', className: 'rotate-0' },
   { points: 16, fill: 'var(--pink)', className: 'rotate-4' },
@@ -142,7 +136,6 @@ const bursts = [
   { points: 14, fill: 'var(--poppy)', className: 'rotate-8' },
 ];
 
-/** The press articles about the program, if there are any. */
 function PressList() {
   const { pressItems } = useSite();
   if (pressItems.length === 0) return null;
@@ -151,29 +144,28 @@ function PressList() {
       <div className="container">
         <h2 className="type-h2">In the press</h2>
         <ul className="mt-[clamp(2rem,3.5vw,4rem)] border-b-2 border-ink">
-          {pressItems.map((item) => (
-            <PressRow key={`${item.link} ${item.title}`} {...item} />
+          {pressItems.map(({ title, date, summary, link }) => (
+            <li
+              key={`${link} ${title}`}
+              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:shadow-[-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
+            >
+              <time dateTime={date} className="type-small font-bold">
+                {formatDay(date)}
+              </time>
+              <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
+                <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
+                  {title} <span className="sr-only">(opens in a new window)</span>
+                </a>
+              </h3>
+              <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
+              <ArrowUpRight
+                aria-hidden="true"
+                className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"
+              />
+            </li>
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-/** An article. The title's link covers the whole row. */
-function PressRow({ title, date, summary, link }: SiteSettings['pressItems'][number]) {
-  return (
-    <li className="press-row">
-      <time dateTime={date} className="type-small font-bold">
-        {formatDay(date)}
-      </time>
-      <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
-        <a href={linkTarget(link)} target="_blank" rel="noopener" className="press-link">
-          {title} <span className="sr-only">(opens in a new window)</span>
-        </a>
-      </h3>
-      <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
-      <ArrowUpRight aria-hidden="true" className="press-arrow size-5" />
-    </li>
   );
 }

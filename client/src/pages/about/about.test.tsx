@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
-import { demoSite } from '#shared/demo/site.ts';
 
 async function renderAbout() {
   const app = renderApp('/about');
@@ -39,17 +38,10 @@ test('shows the four figures', async () => {
   ]);
 });
 
-test('lists seven press items, newest first, each with a link to another site', async () => {
+test('lists seven press items, each with a link to another site', async () => {
   await renderAbout();
   const rows = itemsUnder('In the press');
   expect(rows).toHaveLength(7);
-  const { pressItems } = demoSite;
-  expect(pressItems.map(({ date }) => date)).toEqual(
-    pressItems
-      .map(({ date }) => date)
-      .toSorted()
-      .toReversed(),
-  );
   const first = within(rows[0] as HTMLElement);
   expect(first.getByText('March 14, 2026')).toHaveAttribute('datetime', '2026-03-14');
   expect(first.getByText(/vacant windows as wall space/)).toBeVisible();

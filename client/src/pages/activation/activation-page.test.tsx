@@ -23,12 +23,7 @@ describe('an activation', () => {
       ['Time', '9:00 AM - 4:00 PM'],
       ['Location', 'West Garage'],
     ]);
-    expect(screen.queryByText('FEATURED')).toBeNull();
-  });
-
-  it('shows a badge if it is featured', async () => {
-    openEvent({ featured: true });
-    expect(await screen.findByText('FEATURED')).toBeVisible();
+    expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
   });
 
   it.each([
@@ -134,18 +129,6 @@ describe('an activation that does not exist or does not load', () => {
     expect(document.title).toBe('Event Not Found · Sunhall');
   });
 
-  it.each([
-    ['the server fails', () => new Response('oops', { status: 500 })],
-    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('can be loaded again if %s', async (_, failing) => {
-    let isDown = true;
-    const { user } = openEvent({}, { [call]: () => (isDown ? failing() : anEvent({ title: 'Sky Mural', slug })) });
-    expect(await screen.findByText(sentence)).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findTitle()).toBeVisible();
-  });
-
   it('shows a skeleton before the response', async () => {
     openEvent({}, { [call]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
@@ -175,16 +158,12 @@ describe('access', () => {
     expect(facts).toEqual(['Step-free access', 'Stroller friendly']);
     expect(section.getByText('Ring at the side door.')).toBeVisible();
   });
-
-  it('can be a note alone', async () => {
-    openEvent({ accessNote: 'Ring at the side door.' });
-    expect(await screen.findByText('Ring at the side door.')).toBeVisible();
-  });
 });
 
 describe('a draft', () => {
   it('is marked and links to its dialog', async () => {
-    openEvent({ id: 7, published: false });
+    openEvent({ id: 7, published: false, featured: true });
+    expect(await screen.findByText('FEATURED')).toBeVisible();
     expect(await screen.findByText('Draft: only you can see this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin?tab=events&edit=7');
   });
@@ -192,12 +171,6 @@ describe('a draft', () => {
   it('says from which day visitors see it', async () => {
     openEvent({ published: false, publicFrom: '2026-12-20' });
     expect(await screen.findByText('Scheduled: visitors see this page from December 20, 2026.')).toBeVisible();
-  });
-
-  it('is no published activation', async () => {
-    openEvent();
-    await findTitle();
-    expect(screen.queryByText(/^Draft/)).toBeNull();
   });
 });
 

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { eventQuery } from '#client/api/queries.ts';
-import { preloadableLazy } from '#client/ui/lazy.tsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Activation } from './activation.tsx';
 import './activation.css';
 import './print.css';
 import './sections.css';
-
-const ActivationNotFound = preloadableLazy(async () => (await import('./activation-not-found.tsx')).ActivationNotFound);
 
 /** The page of an activation. Until it has loaded, shows the activation from a list in the cache, if there is one. */
 export function ActivationPage() {
@@ -50,5 +49,35 @@ function ActivationSkeleton() {
         </div>
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
+function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <div role={onRetry && 'alert'} className="bg-lilac">
+      <div className="container grid justify-items-center gap-4.5 py-[clamp(3.5rem,7vw,7rem)] text-center">
+        <Burst points={18} fill="var(--violet)" className="w-[clamp(120px,14vw,200px)]">
+          <rect x="32" y="34" width="36" height="28" className="fill-lilac" />
+        </Burst>
+        <h1 className="type-h2">Event Not Found</h1>
+        {onRetry && (
+          <p className="type-card w3">
+            {navigator.onLine ? "We couldn't load the program. Try again." : "You're offline."}
+          </p>
+        )}
+        <p className="max-w-[34ch] text-balance">The event you're looking for doesn't exist or has been removed.</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link href="/events" className={buttonClass()}>
+            Back to Events
+          </Link>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -33,7 +33,6 @@ import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
 import { FeaturedArtists, FeaturedPartners } from './people.tsx';
 
-/** The content of an activation's page, in the color of its category. */
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
@@ -47,7 +46,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       )}
       <header className="event-field">
         <div className="container">
-          <Link href="/events" className="event-back">
+          <Link href="/events" className="event-back print:hidden">
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Activations
           </Link>
@@ -136,7 +135,6 @@ function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramE
 
 const shortLength = 8;
 
-/** The dates of an activation, at first the next ones. */
 function SessionList({ sessions }: { sessions: readonly EventDate[] }) {
   const { today } = useProgram();
   if (sessions.length === 0) return null;
@@ -176,7 +174,6 @@ const accessIcons: Record<AccessFact, LucideIcon> = {
   strollers: Baby,
 };
 
-/** The access information of an activation. Renders nothing without any. */
 function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, 'access' | 'accessNote'> }) {
   const facts = accessFactKeys.filter((fact) => access?.includes(fact));
   if (facts.length === 0 && !accessNote) return null;

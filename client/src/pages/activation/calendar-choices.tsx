@@ -5,38 +5,30 @@ import { atEventDate, calendarLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/**
- * Links that add an activation to a calendar. `url` is that of its page. Of several sessions the file has all, but a
- * web calendar takes one entry: the next.
- */
+/** Of several dates, the file has all, but a web calendar takes one entry: the next. */
 export function CalendarChoices({ event, url }: { event: ProgramEvent; url: string }) {
   const { timeZone, today } = useProgram();
-  const session = nextEventDate(event.sessions, today);
-  const { google, outlook } = calendarLinks(session ? atEventDate(event, session) : event, url, timeZone);
+  const next = nextEventDate(event.sessions, today);
+  const { google, outlook } = calendarLinks(next ? atEventDate(event, next) : event, url, timeZone);
+  const link =
+    'flex min-h-11 items-center gap-2.5 text-small font-[640] decoration-2 underline-offset-[.22em] hover:underline';
   return (
     <ul>
       <li>
-        <a href={`/activations/${event.slug}.ics`} className="calendar-link">
+        <a href={`/activations/${event.slug}.ics`} className={link}>
           <Download aria-hidden="true" className="size-4.5" />
           Calendar file (.ics)
         </a>
       </li>
-      <li>
-        <WebCalendarLink href={google} name="Google Calendar" />
-      </li>
-      <li>
-        <WebCalendarLink href={outlook} name="Outlook" />
-      </li>
+      {Object.entries({ 'Google Calendar': google, Outlook: outlook }).map(([name, href]) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener" className={link}>
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            {name}
+            <span className="sr-only"> (opens in a new window)</span>
+          </a>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function WebCalendarLink({ href, name }: { href: string; name: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="calendar-link">
-      <ExternalLink aria-hidden="true" className="size-4.5" />
-      {name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
   );
 }

@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
-import { MapLink } from '#client/components/map-link.tsx';
+import { MapLink } from '#client/components/safe-link.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
@@ -19,9 +19,7 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DisclosureButton } from './long-list.tsx';
 
-/** The category, status, dates, place and actions of an activation. */
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
@@ -32,13 +30,13 @@ export function Details({ event }: { event: ProgramEvent }) {
         Details
       </h2>
       <dl className="event-facts">
-        <div>
+        <div className="mb-1.5">
           <dt className="sr-only">Category</dt>
           <dd>
             <CategoryBadge category={event.category} color={event.categoryColor} />
           </dd>
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
           <dt className="sr-only">Status</dt>
           <dd>
             <StatusBadge status={status} className="bg-paper" />
@@ -68,8 +66,8 @@ export function Details({ event }: { event: ProgramEvent }) {
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="event-fact">
-      <dt>
+    <div className="flex basis-full gap-4.5 print:gap-2 border-t-2 border-ink py-[.925rem] leading-normal font-[640] print:basis-auto print:border-0 print:p-0">
+      <dt className="mt-[.15em]">
         <Icon aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
@@ -91,12 +89,11 @@ function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'loca
   );
 }
 
-/** A link to the booking page of an activation. Renders nothing without a safe URL. */
 function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'bookingLabel'> }) {
   const href = linkTarget(event.bookingUrl ?? '');
   if (!href) return null;
   return (
-    <ExternalLink href={href} className={buttonClass({ className: 'event-booking' })}>
+    <ExternalLink href={href} className={buttonClass({ className: 'mt-2 mb-5 w-full' })}>
       {event.bookingLabel || 'Reserve a spot'}
     </ExternalLink>
   );
@@ -104,21 +101,26 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
 
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
-/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
 function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
-    <div className="event-actions print:hidden">
+    <div className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-5 print:hidden">
       <ShareButton title={event.title} url={url} />
       {isAhead && (
         <>
-          <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Add to calendar
-          </DisclosureButton>
+          </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
             {isOpen && <CalendarChoices event={event} url={url} />}
           </div>
@@ -157,12 +159,11 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** The address to write to for an accommodation at the activation called `title`. */
 function AccessLine({ title }: { title: string }) {
   const { accessEmail, contactEmail } = useSite();
   const email = accessEmail ?? contactEmail;
   return (
-    <p className="event-access type-small">
+    <p className="mt-5 type-small">
       Need an accommodation? Write to{' '}
       <a href={`mailto:${email}?subject=${encodeURIComponent(`Accommodation for ${title}`)}`} className={textLink}>
         {email}

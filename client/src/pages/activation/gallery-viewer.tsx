@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useState, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
-import { FullWindow } from '#client/ui/dialog.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { SwipeStage } from '#client/ui/swipe.tsx';
 import { embedUrl } from '#shared/domain/pictures/media-url.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
-import './gallery-viewer.css';
 
 interface GalleryViewerProps {
   title: string;
@@ -17,10 +19,14 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
+const steps = [
+  { label: 'Previous', step: -1, Icon: ArrowLeft, side: 'left-edge' },
+  { label: 'Next', step: 1, Icon: ArrowRight, side: 'right-edge' },
+];
+
 /** A gallery viewer over the whole window. Shows one item at a time and loops in both directions. */
 export function GalleryViewer({ title, items, startIndex, opener, onClose }: GalleryViewerProps) {
   const [{ index, isFirst }, setShown] = useState({ index: startIndex, isFirst: true });
-  const hasMany = items.length > 1;
   const item = items[index];
   const show = (to: number) => setShown({ index: (to + items.length) % items.length, isFirst: false });
 
@@ -35,145 +41,120 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
   });
 
   return (
-    <FullWindow
+    <Cover
+      onClose={onClose}
       title={`Gallery of ${title}`}
       opener={opener}
-      onClose={onClose}
-      heading={
+      className="on-dark z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+    >
+      <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
         <p role="status" className="font-bold tabular-nums">
           <span>{`${index + 1} of ${items.length}`}</span>
           <span className="sr-only">: {item?.text}</span>
         </p>
-      }
-    >
+        <IconButton aria-label="Close" onClick={onClose} className="-mr-1">
+          <X aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      </div>
       <div className="relative min-h-0 flex-1">
         <SwipeStage
           index={index}
           onIndexChange={show}
           slides={items.map((slide, at) => (
             <ViewerSlide
-              key={at}
+              // Another key removes a player, and stops its sound, when another slide is shown.
+              key={slide.player ? `${at} ${at === index}` : at}
               item={slide}
               title={title}
-              isOnStage={at === index}
-              isFirst={at === index && isFirst}
+              playsAtOnce={at === index && isFirst}
             />
           ))}
         />
-        {hasMany && (
-          <>
-            <StepButton label="Previous" onClick={() => show(index - 1)} className="left-edge">
-              <ArrowLeft aria-hidden="true" className="size-5.5" />
-            </StepButton>
-            <StepButton label="Next" onClick={() => show(index + 1)} className="right-edge">
-              <ArrowRight aria-hidden="true" className="size-5.5" />
-            </StepButton>
-          </>
-        )}
+        {items.length > 1 &&
+          steps.map(({ label, step, Icon, side }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              onClick={() => show(index + step)}
+              className={clsx(
+                'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
+                side,
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5.5" />
+            </button>
+          ))}
       </div>
       {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
       <ViewerThumbs items={items} index={index} onShow={show} />
-    </FullWindow>
+    </Cover>
   );
 }
 
-function StepButton({
-  label,
-  className,
-  ...rest
-}: {
-  label: string;
-  onClick: () => void;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={clsx(
-        'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
+/** The size container of a slide, which leaves room for the arrows on wide windows. */
+const slideClass =
+  'relative mx-[calc(var(--edge)+.625rem)] grid h-full content-center justify-items-center gap-2 [container-type:size] md:mx-[calc(var(--edge)+4.5rem)]';
 
 interface ViewerSlideProps {
   item: GalleryItem;
   title: string;
-  isOnStage: boolean;
   /** Whether the visitor has clicked its tile to open the viewer. */
-  isFirst: boolean;
-}
-
-/** A gallery item, as large as possible. */
-function ViewerSlide({ item, title, isOnStage, isFirst }: ViewerSlideProps) {
-  switch (item.kind) {
-    case 'image':
-      return (
-        <div className="viewer-slide relative">
-          <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
-        </div>
-      );
-    case 'video':
-      // The key removes the player, and stops its sound, when another slide is shown.
-      return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} playsAtOnce={isFirst} />;
-    case 'link':
-      return (
-        <div className="viewer-slide">
-          <p>This video plays on its own page.</p>
-          <ExternalLink href={item.url} className="viewer-link">
-            Watch on {item.host}
-          </ExternalLink>
-        </div>
-      );
-  }
-}
-
-interface ViewerVideoProps {
-  item: Extract<GalleryItem, { kind: 'video' }>;
-  title: string;
   playsAtOnce: boolean;
 }
 
-/**
- * A video that makes no request to its host before the visitor clicks its tile or play. The link also works if a player
- * is blocked.
- */
-function ViewerVideo({ item, title, playsAtOnce }: ViewerVideoProps) {
+/** A picture, or a video that makes no request to its host before the visitor clicks its tile or play. */
+function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
+  if (!item.player) {
+    return (
+      <div className={slideClass}>
+        <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
+      </div>
+    );
+  }
+  const { host, video } = item.player;
   const name = `${item.position}: ${title}`;
   return (
-    <div className="viewer-slide">
-      <div className="viewer-frame">
-        {isPlaying ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
-          <iframe
-            ref={(frame) => frame?.focus()}
-            src={embedUrl(item.video)}
-            title={`Video ${name}`}
-            allow="autoplay; encrypted-media; picture-in-picture"
-            allowFullScreen
-            // YouTube does not play without the page's origin as referrer.
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <button type="button" aria-label={`Play video ${name}`} onClick={() => setIsPlaying(true)}>
-            <GalleryPicture
-              item={item}
-              sizes="100vw"
-              isDecorative
-              className="absolute inset-0 size-full object-cover"
+    <div className={slideClass}>
+      {!video ? (
+        <p>This video plays on its own page.</p>
+      ) : (
+        // As large as possible at 16:9, with a line left for the link below.
+        <div className="aspect-video w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
+          {isPlaying ? (
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
+            <iframe
+              ref={(frame) => frame?.focus()}
+              className="size-full"
+              src={embedUrl(video)}
+              title={`Video ${name}`}
+              allow="autoplay; encrypted-media; picture-in-picture"
+              allowFullScreen
+              // YouTube does not play without the page's origin as referrer.
+              referrerPolicy="strict-origin-when-cross-origin"
             />
-            <PlayDisc className="absolute inset-0 m-auto size-20" />
-            <span className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label">Loads from {item.host}</span>
-          </button>
-        )}
-      </div>
-      <ExternalLink href={item.url} className="viewer-link">
-        Watch on {item.host}
+          ) : (
+            <button
+              type="button"
+              aria-label={`Play video ${name}`}
+              onClick={() => setIsPlaying(true)}
+              className="relative size-full"
+            >
+              <GalleryPicture
+                item={item}
+                sizes="100vw"
+                isDecorative
+                className="absolute inset-0 size-full object-cover"
+              />
+              <PlayDisc className="absolute inset-0 m-auto size-20" />
+              <span className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label">Loads from {host}</span>
+            </button>
+          )}
+        </div>
+      )}
+      <ExternalLink href={item.url} className={`py-2.75 ${textLink}`}>
+        Watch on {host}
       </ExternalLink>
     </div>
   );
@@ -185,10 +166,12 @@ interface ViewerThumbsProps {
   onShow: (index: number) => void;
 }
 
-/** The thumbnails of the gallery. A click shows the item. */
 function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
   return (
-    <ul aria-label="Gallery items" className="viewer-thumbs flex justify-center gap-2.5 overflow-x-auto px-edge py-5">
+    <ul
+      aria-label="Gallery items"
+      className="flex justify-center gap-2.5 overflow-x-auto px-edge py-5 [@media(max-height:500px)]:py-1.5"
+    >
       {items.map((item, at) => (
         <li key={at} className="shrink-0">
           <button
@@ -197,7 +180,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
             className={clsx(
-              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28',
+              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28 [@media(max-height:500px)]:w-16',
               at === index
                 ? 'border-marigold'
                 : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',
@@ -205,7 +188,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
           >
             <span className="relative block size-full overflow-hidden bg-paper/15">
               <GalleryPicture item={item} sizes="112px" isDecorative className="size-full object-cover" />
-              {item.kind !== 'image' && <PlayDisc className="absolute inset-0 m-auto size-7" />}
+              {item.player && <PlayDisc className="absolute inset-0 m-auto size-7" />}
             </span>
           </button>
         </li>

@@ -50,37 +50,27 @@ describe('an image', () => {
 });
 
 describe('the viewer', () => {
-  it('opens at the clicked tile and focuses its close button', async () => {
+  it('opens at the clicked tile, focuses its close button, and loops by buttons and arrow keys', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 2 of 3'));
+    const dialog = await inViewer();
     expect(await counter()).toBe('2 of 3');
     expect((await onStage()).getByRole('img', { name: 'Sky Mural, image 2 of 3' })).toHaveAttribute('src', two);
-    expect((await inViewer()).getByRole('button', { name: 'Close' })).toHaveFocus();
-  });
-
-  it('loops in both directions', async () => {
-    const { user } = openGallery([one, two, three]);
-    await user.click(await tile('Sky Mural, image 1 of 3'));
-    const dialog = await inViewer();
-    await user.click(dialog.getByRole('button', { name: 'Previous' }));
-    expect(await counter()).toBe('3 of 3');
-    await user.click(dialog.getByRole('button', { name: 'Next' }));
-    expect(await counter()).toBe('1 of 3');
-    await user.click(dialog.getByRole('button', { name: 'Next' }));
-    expect(await counter()).toBe('2 of 3');
-    expect((await onStage()).getByRole('img', { name: 'Sky Mural, image 2 of 3' })).toBeVisible();
-  });
-
-  it('supports the arrow keys, but not with modifier keys', async () => {
-    const { user } = openGallery([one, two, three]);
-    await user.click(await tile('Sky Mural, image 1 of 3'));
-    await viewer();
-    await user.keyboard('{ArrowLeft}');
-    expect(await counter()).toBe('3 of 3');
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    for (const [button, count] of [
+      ['Next', '3 of 3'],
+      ['Next', '1 of 3'],
+      ['Previous', '3 of 3'],
+    ] as const) {
+      await user.click(dialog.getByRole('button', { name: button }));
+      expect(await counter()).toBe(count);
+    }
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await counter()).toBe('2 of 3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(await counter()).toBe('3 of 3');
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    expect(await counter()).toBe('2 of 3');
+    expect(await counter()).toBe('3 of 3');
   });
 
   it('shows the item of a thumbnail and marks it as current', async () => {
@@ -132,18 +122,18 @@ describe('a video', () => {
     expect(frames()).toHaveLength(0);
   });
 
-  it('that cannot be embedded is a link', async () => {
-    const playlist = 'https://www.youtube.com/playlist?list=PL1';
-    const { user } = openGallery([playlist]);
+  it.each([
+    [
+      'https://www.youtube.com/playlist?list=PL1',
+      'youtube',
+      /Watch on YouTube/,
+      'https://www.youtube.com/playlist?list=PL1',
+    ],
+    ['films.example/tide', 'vimeo', /Watch on its own page/, 'https://films.example/tide'],
+  ] as const)('at %s cannot be embedded, and is a link', async (address, type, name, href) => {
+    const { user } = openGallery([address], { galleryTypes: [type] });
     await user.click(await tile('Sky Mural, video 1 of 1'));
-    expect((await onStage()).getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', playlist);
+    expect((await onStage()).getByRole('link', { name })).toHaveAttribute('href', href);
     expect((await onStage()).queryByRole('button')).toBeNull();
-  });
-
-  it('on another host is a link to its own page', async () => {
-    const { user } = openGallery(['films.example/tide'], { galleryTypes: ['vimeo'] });
-    await user.click(await tile('Sky Mural, video 1 of 1'));
-    const link = (await onStage()).getByRole('link', { name: /Watch on its own page/ });
-    expect(link).toHaveAttribute('href', 'https://films.example/tide');
   });
 });

@@ -1,15 +1,13 @@
 import clsx from 'clsx';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { Picture } from '#client/components/picture.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The activation's pictures and videos as tiles. A click opens the viewer. */
 export function Gallery({ event }: { event: ProgramEvent }) {
   const items = galleryItems(event);
   if (items.length === 0) return null;
@@ -21,7 +19,7 @@ export function Gallery({ event }: { event: ProgramEvent }) {
   );
 }
 
-interface Item {
+export interface GalleryItem {
   /** The URL of the image or of the video's page. */
   url: string;
   /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
@@ -30,14 +28,9 @@ interface Item {
   position: string;
   /** The manager's text, and the credit line of the featured picture if this is it. */
   caption?: string;
+  /** Of a video: its host, our own poster, as the host gets no request before a click, and the video if it embeds. */
+  player?: { host: string; poster: string; video: Video | undefined };
 }
-
-export type GalleryItem =
-  | (Item & { kind: 'image' })
-  /** `poster` is on our server, so that the video's host gets no request before the visitor clicks play. */
-  | (Item & { kind: 'video'; video: Video; host: string; poster: string })
-  /** A video that cannot be embedded. */
-  | (Item & { kind: 'link'; host: string; poster: string });
 
 const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
@@ -57,22 +50,19 @@ function galleryItems({
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
   });
   return stored.map(({ url, type, alt }, index) => {
-    const video = findVideo(url);
     const position = `${index + 1} of ${stored.length}`;
     const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${position}`;
     const credit = url === pictureUrl(featuredImage) && imageCredit;
-    const caption = [alt, credit].filter(Boolean).join(' · ');
-    if (type === 'image') return { kind: 'image', url, text, position, caption };
+    const item = { url, text, position, caption: [alt, credit].filter(Boolean).join(' · ') };
+    if (type === 'image') return item;
     const poster = posterUrl(category, id + index + 1);
-    const shown = { url, text, position, caption, host: hostNames[mediaType(url)], poster };
-    return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
+    return { ...item, player: { host: hostNames[mediaType(url)], poster, video: findVideo(url) } };
   });
 }
 
 const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
 
 interface GalleryTilesProps {
-  /** The name of the activation or artist. */
   title: string;
   items: readonly GalleryItem[];
   sizes: string;
@@ -87,12 +77,31 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
       <ul className={className} data-items={items.length}>
         {items.map((item, index) => (
           <li key={index}>
-            <GalleryTile
-              item={item}
-              sizes={sizes}
-              onHover={() => void GalleryViewer.preload()}
-              onOpen={(opener) => setOpened({ index, opener })}
-            />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={() => void GalleryViewer.preload()}
+              onFocus={() => void GalleryViewer.preload()}
+              onClick={({ currentTarget: opener }) => setOpened({ index, opener })}
+              className="group relative block size-full overflow-hidden bg-paper-3"
+            >
+              <GalleryPicture
+                item={item}
+                sizes={sizes}
+                className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+              />
+              {item.player && (
+                <>
+                  <PlayDisc className="absolute inset-0 m-auto size-16" />
+                  <span
+                    aria-hidden="true"
+                    className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper print:hidden"
+                  >
+                    Video on {item.player.host}
+                  </span>
+                </>
+              )}
+            </button>
           </li>
         ))}
       </ul>
@@ -109,41 +118,6 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
   );
 }
 
-interface GalleryTileProps {
-  item: GalleryItem;
-  sizes: string;
-  /** Called on hover and on focus. */
-  onHover: () => void;
-  onOpen: (opener: HTMLElement) => void;
-}
-
-function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onPointerEnter={onHover}
-      onFocus={onHover}
-      onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className="group relative block size-full overflow-hidden bg-paper-3"
-    >
-      <GalleryPicture
-        item={item}
-        sizes={sizes}
-        className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
-      />
-      {item.kind !== 'image' && (
-        <>
-          <PlayDisc className="absolute inset-0 m-auto size-16" />
-          <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
-            Video on {item.host}
-          </span>
-        </>
-      )}
-    </button>
-  );
-}
-
 interface GalleryPictureProps {
   item: GalleryItem;
   sizes: string;
@@ -154,35 +128,28 @@ interface GalleryPictureProps {
 
 /** The image of a gallery item, or its poster. Shows a message if an image does not load. */
 export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
-  const source = item.kind === 'image' ? item.url : item.poster;
-  const { hasFailed, imageProps } = useImageFallback(source);
   const text = isDecorative ? '' : item.text;
-  if (!hasFailed) {
-    const srcSet = parsePicture(source)?.srcSet;
-    return (
-      <img
-        {...imageProps}
-        src={source}
-        srcSet={srcSet}
-        sizes={srcSet && sizes}
-        alt={text}
-        loading="lazy"
-        decoding="async"
-        className={className}
-      />
-    );
-  }
-  // A poster is only the background of the play button.
-  if (item.kind !== 'image') return <span className="sr-only">{text}</span>;
   return (
-    <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
-      <span className="sr-only">{text}</span>
-      {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
-    </span>
+    <Picture
+      src={item.player?.poster ?? item.url}
+      sizes={sizes}
+      alt={text}
+      className={className}
+      fallback={
+        // A poster is only the background of the play button.
+        item.player ? (
+          <span className="sr-only">{text}</span>
+        ) : (
+          <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
+            <span className="sr-only">{text}</span>
+            {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
+          </span>
+        )
+      }
+    />
   );
 }
 
-/** The disc with a play icon that marks a video. */
 export function PlayDisc({ className }: { className?: string }) {
   return (
     <span

@@ -4,9 +4,7 @@ import { useIsPrinting } from '#client/ui/use-media-query.ts';
 
 interface LongListProps<Item> {
   items: readonly Item[];
-  /** The index of the first item that a cut list shows. */
   start?: number;
-  /** How many items a cut list shows. */
   length: number;
   /** What is listed, such as 'dates'. */
   noun: string;
@@ -26,34 +24,17 @@ export function LongList<Item>({ items, start = 0, length, noun, className, chil
         {shown.map(children)}
       </ul>
       {items.length > length && (
-        <DisclosureButton controls={listId} isOpen={isOpen} onToggle={setIsOpen} className="mt-6 print:hidden">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          className="mt-6 print:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? `Show fewer ${noun}` : `Show all ${items.length} ${noun}`}
-        </DisclosureButton>
+        </Button>
       )}
     </>
-  );
-}
-
-interface DisclosureButtonProps {
-  controls: string;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A button that shows and hides an element. */
-export function DisclosureButton({ controls, isOpen, onToggle, className, children }: DisclosureButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      className={className}
-      onClick={() => onToggle(!isOpen)}
-    >
-      {children}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
@@ -10,7 +10,7 @@ describe('featured artists', () => {
     title: 'Muralist',
     bio: 'Paints walls.\nBig ones.',
     profileImage: '/uploads/ana.webp',
-    socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' },
+    socialLinks: { instagram: '@ana', twitter: 'javascript:alert(1)', website: '', email: 'ana@x.org' },
   });
   const bo = anArtist({ name: 'Bo Chen' });
 
@@ -22,34 +22,11 @@ describe('featured artists', () => {
     expect(artists.getByText(/Paints walls/)).toBeVisible();
     expect(artists.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
     expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'https://instagram.example/ana',
-      'https://twitter.example/ana',
+      'https://www.instagram.com/ana',
+      'mailto:ana@x.org',
     ]);
     expect(artists.getByText('Instagram')).toBeVisible();
-    expect(artists.getByText('twitter')).toBeVisible();
-  });
-
-  it('turns the stored text into links if it is safe', async () => {
-    const socialLinks = {
-      instagram: '@ana',
-      website: 'www.x.org',
-      email: 'ana@x.org',
-      twitter: 'ask me',
-      other: 'javascript:alert(1)',
-    };
-    openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
-    const artists = await findSection('Featured Artist');
-    const links = artists
-      .getAllByRole('link')
-      .map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Instagram', 'https://www.instagram.com/ana'],
-      ['Website', 'https://www.x.org/'],
-      ['Email', 'mailto:ana@x.org'],
-    ]);
-    expect(artists.getByText('twitter: ask me')).toBeVisible();
-    expect(artists.getByText('other: javascript:alert(1)')).toBeVisible();
-    expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
+    expect(artists.getByText('twitter: javascript:alert(1)')).toBeVisible();
   });
 
   it('shows the single artist of older activations', async () => {
@@ -80,17 +57,11 @@ describe('many artists', () => {
     expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('shows twelve of a long list, and all on request or in print', async () => {
+  it('shows twelve of a long list, and all on request', async () => {
     const { section, user } = await open(60);
     expect(section.getAllByRole('listitem')).toHaveLength(12);
     await user.click(section.getByRole('button', { name: 'Show all 60 artists', expanded: false }));
     expect(section.getAllByRole('listitem')).toHaveLength(60);
-    await user.click(section.getByRole('button', { name: 'Show fewer artists', expanded: true }));
-    expect(section.getAllByRole('listitem')).toHaveLength(12);
-    fireEvent(window, new Event('beforeprint'));
-    expect(section.getAllByRole('listitem')).toHaveLength(60);
-    fireEvent(window, new Event('afterprint'));
-    expect(section.getAllByRole('listitem')).toHaveLength(12);
   });
 });
 
@@ -148,17 +119,5 @@ describe('featured partners', () => {
       'https://radio.example/',
       'https://instagram.example/radio',
     ]);
-  });
-
-  it('can be fetched again after a failure', async () => {
-    let isDown = true;
-    const { user } = openEvent(
-      { partnerIds: [radio.id] },
-      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
-    );
-    expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Featured Partner' })).toBeVisible();
   });
 });

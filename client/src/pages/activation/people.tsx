@@ -12,14 +12,15 @@ import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { Portrait } from '#client/components/portrait.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
+import { textLink } from '#client/ui/text-link.ts';
+import { linkTarget, listSocialLinks, pictureUrl, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { GalleryTiles, type GalleryItem } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
-import { Portfolio } from './portfolio.tsx';
 
-/** The most artists that are shown with their whole profile. */
 const profileLimit = 3;
 
 /** The artists of an activation, or the single artist of older ones. */
@@ -51,7 +52,6 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
   );
 }
 
-/** Many artists in two columns, at first the first twelve. */
 function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
   return (
     <LongList items={artists} length={12} noun="artists" className="artist-directory">
@@ -69,7 +69,6 @@ function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
   );
 }
 
-/** The bio, links and portfolio of an artist, closed at first. Renders nothing if there are none. */
 function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: Artist }) {
   if (!bio && portfolio.length === 0 && Object.keys(socialLinks).length === 0) return null;
   return (
@@ -82,6 +81,49 @@ function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: 
       <SocialChips owner={name} links={socialLinks} />
       <Portfolio artist={{ name, portfolio }} />
     </details>
+  );
+}
+
+const pictureFile = /^(?:\/art\/|[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#]))/i;
+
+const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
+
+/** An artist's portfolio: pictures that open in the viewer, then links and texts. */
+function Portfolio({ artist: { name, portfolio } }: { artist: Pick<Artist, 'name' | 'portfolio'> }) {
+  const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
+    const position = `${index + 1} of ${length}`;
+    return { url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };
+  });
+  const others = portfolio.filter((item) => !isPicture(item));
+  return (
+    <>
+      {pictures.length > 0 && (
+        <GalleryTiles
+          title={name}
+          items={pictures}
+          sizes="112px"
+          className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 *:aspect-square"
+        />
+      )}
+      {others.length > 0 && (
+        <ul className="mt-4 grid gap-1.5 wrap-anywhere">
+          {others.map((text, index) => {
+            const href = linkTarget(text);
+            return (
+              <li key={index}>
+                {href ? (
+                  <ExternalLink href={href} className={textLink}>
+                    {text.replace(/^https?:\/\/(www\.)?/i, '')}
+                  </ExternalLink>
+                ) : (
+                  text
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -103,7 +145,12 @@ export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[]
             text={description}
             links={{ ...(website && { website }), ...socialLinks }}
           >
-            <p className={clsx('partner-type', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>
+            <p
+              className={clsx(
+                'mt-3 inline-flex h-7 items-center px-2.5 text-label font-[660] print:border',
+                type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
+              )}
+            >
               {partnerTypeNames[type]}
             </p>
           </Profile>
@@ -122,13 +169,14 @@ interface ProfileProps {
   more?: ReactNode;
 }
 
-/** An artist or partner of an activation, as a list item. */
 function Profile({ name, picture, text, links, children, more }: ProfileProps) {
   return (
     <li className="profile">
       {picture}
       <div className="min-w-0">
-        <h3 className="profile-name">{name}</h3>
+        <h3 className="print:text-base text-[clamp(1.375rem,1.2rem+.8vw,2rem)] leading-[1.04] font-[740] tracking-[-.03em]">
+          {name}
+        </h3>
         {children}
         {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
         <SocialChips owner={name} links={links} />
@@ -146,6 +194,10 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
   other: LinkIcon,
 };
 
+/** A pill whose target is 44 px high. */
+const chip =
+  'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] wrap-anywhere transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-butter';
+
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);
   if (shown.length === 0) return null;
@@ -153,12 +205,12 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
       {shown.map(({ kind, name, text, href }) => {
         const Icon = linkIcons[kind];
-        const icon = <Icon aria-hidden="true" className="size-4.5" />;
+        const icon = <Icon aria-hidden="true" className="size-4.5 shrink-0" />;
         const isMail = href?.startsWith('mailto:');
         return (
           <li key={`${name} ${text}`}>
             {href ? (
-              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
+              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className={chip}>
                 {icon}
                 {name}
                 <span className="sr-only">
@@ -168,7 +220,7 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
                 </span>
               </a>
             ) : (
-              <span className="social-chip">
+              <span className={chip}>
                 {icon}
                 {name}: {text}
               </span>

@@ -18,7 +18,7 @@ export function RelatedCards({ event }: { event: ProgramEvent }) {
   if (events.length === 0) return null;
   const posters = posterIds(events);
   return (
-    <section aria-labelledby={titleId} className="event-related container">
+    <section aria-labelledby={titleId} className="container pb-section">
       <h2 id={titleId} className="type-sub">
         While you are here
       </h2>

@@ -7,12 +7,9 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 
-/**
- * The invitation to artists, with the application form, or a link to the contact form if none is configured: then
- * `onPropose` is called.
- */
+/** The invitation to artists, with the application form or, if none is configured, a link to the contact form. */
 export function CommissionSection({ onPropose }: { onPropose: () => void }) {
-  const { commissionFormUrl, commissionFormScriptUrl, site } = useProgram();
+  const { commissionFormUrl, site } = useProgram();
   return (
     <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
       <Stripe />
@@ -28,7 +25,7 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] lg:self-center">
           {commissionFormUrl ? (
-            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
+            <CommissionForm url={commissionFormUrl} />
           ) : (
             <div className="py-[clamp(2rem,6vw,6rem)]">
               <p className="text-2xl leading-[1.25] font-[640] tracking-[-.012em]">
@@ -55,19 +52,13 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
 /** How long the form may take to load, in milliseconds, before the visitor is told. */
 const loadTimeout = 10_000;
 
-interface CommissionFormProps {
-  url: string;
-  /** The URL of the provider's embed script, which finds the frame by itself, for example to resize it. */
-  scriptUrl: string | null;
-  /** In pixels; null for the default. */
-  height: number | null;
-}
-
 /**
  * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
  * shown. Another site may set cookies: its form waits for consent to functional ones, or for a click on the button.
  */
-function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
+function CommissionForm({ url }: { url: string }) {
+  const { commissionFormScriptUrl, site } = useProgram();
+  const height = site.formHeight ?? undefined;
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panel);
   const { consent } = useCookieChoices();
@@ -75,7 +66,6 @@ function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
   const isForeign = new URL(url, location.href).origin !== location.origin;
   const isWaiting = isForeign && !consent?.functional && !isRequested;
   const isLoading = isNear && !isWaiting;
-  const isScriptBlocked = useScript(isLoading ? scriptUrl : null);
   const [progress, setProgress] = useState<'loading' | 'loaded' | 'late'>('loading');
 
   useEffect(() => {
@@ -84,10 +74,12 @@ function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
     return () => clearTimeout(timer);
   }, [isLoading, progress]);
 
-  const isLate = progress === 'late' || isScriptBlocked;
+  const isLate = progress === 'late';
 
   return (
     <div ref={panel}>
+      {/* The provider's script finds the frame by itself, for example to resize it. */}
+      {isLoading && commissionFormScriptUrl && <script async src={commissionFormScriptUrl} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-b-2 border-ink">
         <p className="text-label font-[660] max-sm:hidden">Artist application</p>
         <ExternalLink href={url} className={`${textLink} py-3 type-small`}>
@@ -108,7 +100,7 @@ function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
           </Button>
         </>
       ) : (
-        <div className="mt-5 min-h-150" style={{ minHeight: height ?? undefined }}>
+        <div className="mt-5 min-h-150" style={{ minHeight: height }}>
           {isLoading && (
             <iframe
               src={url}
@@ -118,31 +110,13 @@ function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
               sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
               onLoad={() => setProgress('loaded')}
               className="block h-150 w-full border-0"
-              style={{ height: height ?? undefined }}
+              style={{ height }}
             />
           )}
         </div>
       )}
     </div>
   );
-}
-
-/**
- * Adds a script to the page once, as soon as it has a URL. Returns whether it failed to load. A later mount tries
- * again.
- */
-function useScript(url: string | null): boolean {
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (!url || document.head.querySelector(`script[src="${CSS.escape(url)}"]`)) return;
-    const script = Object.assign(document.createElement('script'), { src: url, async: true });
-    script.addEventListener('error', () => {
-      script.remove();
-      setHasFailed(true);
-    });
-    document.head.append(script);
-  }, [url]);
-  return hasFailed;
 }
 
 const stripeColors = ['var(--marigold)', 'var(--poppy)', 'var(--pink)', 'var(--sky)'];

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#client/ui/stored.ts';
+
 /** The contact form's fields, in their order on the page. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 
@@ -12,22 +14,11 @@ const storageKey = 'contact-draft';
 
 /** Returns the draft of this tab, which survives reloads and navigation. */
 export function readDraft(): ContactDraft {
-  // Storage throws if the browser blocks it, and may hold a draft of an older version.
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
-    const texts = contactFields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : '']);
-    return Object.fromEntries(texts) as ContactDraft;
-  } catch {
-    return emptyDraft;
-  }
+  return { ...emptyDraft, ...(readStored(storageKey, 'sessionStorage') as Partial<ContactDraft> | undefined) };
 }
 
 export function storeDraft(draft: ContactDraft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Storage is blocked or full: the draft lasts until the page is closed.
-  }
+  writeStored(storageKey, draft, 'sessionStorage');
 }
 
 export function requireFields(draft: ContactDraft): ContactErrors {

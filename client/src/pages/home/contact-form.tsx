@@ -14,25 +14,6 @@ export interface ContactFormHandle {
 
 /** The section with the contact form. Other pages link to it as `/#contact`. */
 export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
-  return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
-        <div>
-          <h2 id="contact-heading" className="type-h2">
-            Say hello
-          </h2>
-          <p className="type-lead mt-6 max-w-[30ch]">
-            Questions, ideas, school visits, a spare wall. A person reads every message.
-          </p>
-        </div>
-        <ContactForm ref={form} />
-      </div>
-    </section>
-  );
-}
-
-/** Native validation is off, because the specification fixes the messages. */
-function ContactForm({ ref }: { ref: Ref<ContactFormHandle> }) {
   const [draft, setDraft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
   // Set once a message was invalid: from then on, every change is checked.
@@ -43,7 +24,7 @@ function ContactForm({ ref }: { ref: Ref<ContactFormHandle> }) {
   const { recaptchaSiteKey } = useProgram();
 
   useEffect(() => storeDraft(draft), [draft]);
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(form, () => ({
     suggestSubject: (subject) => setDraft((before) => ({ ...before, subject: before.subject || subject })),
   }));
 
@@ -53,13 +34,13 @@ function ContactForm({ ref }: { ref: Ref<ContactFormHandle> }) {
     if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
   };
 
-  const send = async (form: HTMLFormElement) => {
+  const send = async (element: HTMLFormElement) => {
     const validation = await loadValidation();
     const invalid = validation(draft);
     const first = contactFields.find((field) => invalid[field]);
     if (first) {
       setValidate(() => validation);
-      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       if (Object.keys(requireFields(draft)).length > 0)
         toast({ title: 'Error', description: 'Please fill in all required fields.', tone: 'destructive' });
       return;
@@ -100,15 +81,28 @@ function ContactForm({ ref }: { ref: Ref<ContactFormHandle> }) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="contact-form on-color">
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
-      <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
-      <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
-        {isSending ? 'SENDING...' : 'SEND MESSAGE'}
-      </Button>
-    </form>
+    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="contact-heading" className="type-h2">
+            Say hello
+          </h2>
+          <p className="type-lead mt-6 max-w-[30ch]">
+            Questions, ideas, school visits, a spare wall. A person reads every message.
+          </p>
+        </div>
+        {/* Native validation is off, because the specification fixes the messages. */}
+        <form noValidate onSubmit={(event) => void submit(event)} className="contact-form on-color">
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
+          <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
+          <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
+            {isSending ? 'SENDING...' : 'SEND MESSAGE'}
+          </Button>
+        </form>
+      </div>
+    </section>
   );
 }
 

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
-const activeCall = 'GET /api/events?status=active&order=date&limit=4';
 const pastCall = 'GET /api/events?status=past';
-const failure = () => new Response('{"message":"Out of paint."}', { status: 500 });
 
 const section = (name: string) => screen.findByRole('region', { name });
 const titles = async (name: string) => {
@@ -39,16 +37,6 @@ describe('current and upcoming activations', () => {
       'href',
       '/events?status=active',
     );
-  });
-
-  it('shows an error, and tries again', async () => {
-    const responses: Record<string, unknown> = { [activeCall]: failure };
-    const { user } = renderApp('/', { responses });
-    const current = within(await section(name));
-    expect(await current.findByRole('alert')).toHaveTextContent('Failed to fetch events');
-    responses[activeCall] = [anEvent({ title: 'Low Tide' })];
-    await user.click(current.getByRole('button', { name: 'Try again' }));
-    expect(await titles(name)).toEqual(['Low Tide']);
   });
 });
 
@@ -84,15 +72,5 @@ describe('past activations', () => {
     expect(rows.getByText('Loading')).toBeInTheDocument();
     respond([]);
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
-  });
-
-  it('shows an error, and tries again', async () => {
-    const responses: Record<string, unknown> = { [pastCall]: failure };
-    const { user } = renderApp('/', { responses });
-    const rows = within(await section(name));
-    expect(await rows.findByRole('alert')).toHaveTextContent('Failed to fetch past events');
-    responses[pastCall] = [past('One')];
-    await user.click(rows.getByRole('button', { name: 'Try again' }));
-    expect(await titles(name)).toEqual(['One']);
   });
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { activeEventsQuery } from '#client/api/queries.ts';
-import { EventCard } from '#client/components/event-card.tsx';
+import { activeEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
+import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { CardText, EventCard, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
+import { EventPicture } from '#client/components/event-picture.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -12,6 +15,8 @@ import { textLink } from '#client/ui/text-link.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { byStart } from '#shared/domain/listing/event-listing.ts';
+import { isOff } from '#shared/domain/event/notice.ts';
+import { displayTitle } from '#shared/domain/text/text.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { posterIds } from '#shared/domain/pictures/event-image.ts';
@@ -29,15 +34,37 @@ export function CurrentSection() {
       errorMessage="Failed to fetch events"
       skeleton={<EventCardSkeleton />}
       empty={
-        <EmptyNote burst="text-lilac" title="Nothing on the calendar just now">
-          New activations are on their way. Until then, have a look at{' '}
-          <Link href={`${pagePaths.events}?status=past`} className={textLink}>
-            what came before
-          </Link>
-          .
-        </EmptyNote>
+        <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
+          <Burst points={16} className="size-[clamp(120px,14vw,200px)] shrink-0 text-lilac" />
+          <div>
+            <h3 className="type-card w2">Nothing on the calendar just now</h3>
+            <p className="mt-2 max-w-[44ch] text-ink-2">
+              New activations are on their way. Until then, have a look at{' '}
+              <Link href={`${pagePaths.events}?status=past`} className={textLink}>
+                what came before
+              </Link>
+              .
+            </p>
+          </div>
+        </div>
       }
       renderEvent={(event, look) => <EventCard event={event} {...look} tall />}
+    />
+  );
+}
+
+/** The activations that are over. Renders nothing if there are none. */
+export function PastSection() {
+  return (
+    <EventSection
+      title="Past activations"
+      status="past"
+      query={pastEventsQuery}
+      className="bg-butter"
+      grid="grid gap-x-gutter lg:grid-cols-2"
+      errorMessage="Failed to fetch past events"
+      skeleton={<EventRowSkeleton />}
+      renderEvent={(event, look) => <EventRow event={event} {...look} />}
     />
   );
 }
@@ -59,7 +86,7 @@ interface EventSectionProps {
 }
 
 /** A section of the home page: its heading, its activations, and a link to all of them. */
-export function EventSection(props: EventSectionProps) {
+function EventSection(props: EventSectionProps) {
   const headingId = useId();
   const { today } = useProgram();
   const { data } = useQuery(props.query);
@@ -125,15 +152,51 @@ function EventCardSkeleton() {
   );
 }
 
-/** A friendly empty state. `burst` is the color class of its burst. */
-function EmptyNote({ burst, title, children }: { burst: string; title: string; children: ReactNode }) {
+/** On phones the description is below the picture, where it has the whole width. */
+const row =
+  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
+
+/** An activation as a row: a small picture with the text next to it. */
+function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; poster: number | undefined }) {
+  const title = displayTitle(event.title);
   return (
-    <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
-      <Burst points={16} className={`size-[clamp(120px,14vw,200px)] shrink-0 ${burst}`} />
-      <div>
-        <h3 className="type-card w2">{title}</h3>
-        <p className="mt-2 max-w-[44ch] text-ink-2">{children}</p>
+    <div className={clsx(row, 'group')}>
+      <div className="row-span-2 aspect-square self-start overflow-hidden bg-paper-3 sm:row-span-3">
+        <EventPicture
+          event={event}
+          slot="pastRow"
+          poster={poster}
+          className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+        />
       </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap">
+          <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
+          <StatusOrNotice event={event} today={today} className="h-7! bg-paper/65" />
+          {!isOff(event) && <NoticeBadge event={event} className="h-7!" />}
+        </div>
+        <h3 className="type-card w3 mt-3">
+          <Link href={`/activations/${event.slug}`} className="card-link">
+            {title}
+          </Link>
+        </h3>
+      </div>
+      <CardText event={event} className="mt-3 max-sm:order-last max-sm:col-span-2" />
+      <EventFacts event={event} className="mt-1.5" />
+    </div>
+  );
+}
+
+function EventRowSkeleton() {
+  return (
+    <div className={row}>
+      <SkeletonBlock className="row-span-2 aspect-square self-start sm:row-span-3" />
+      <div>
+        <SkeletonBlock className="h-7 w-40" />
+        <SkeletonBlock className="mt-3 h-7 w-4/5" />
+      </div>
+      <SkeletonBlock className="mt-3 h-28 max-sm:order-last max-sm:col-span-2" />
+      <SkeletonBlock className="mt-3 h-15 w-2/5" />
     </div>
   );
 }

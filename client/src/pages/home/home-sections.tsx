@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { CommissionSection } from './commission.tsx';
 import { ContactSection, type ContactFormHandle } from './contact-form.tsx';
-import { CurrentSection } from './event-sections.tsx';
+import { CurrentSection, PastSection } from './event-sections.tsx';
 import { PartnersSection } from './partners.tsx';
-import { PastSection } from './past-section.tsx';
 
 export function HomeSections() {
   const contactForm = useRef<ContactFormHandle>(null);

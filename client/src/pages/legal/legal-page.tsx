@@ -6,10 +6,7 @@ interface LegalPageProps {
   title: string;
   lead?: string;
   note?: string;
-  /**
-   * In Markdown: sections that begin with '## Heading' or '## Heading {#id}', paragraphs, lists and links. No id is
-   * 'contact', which the home page uses.
-   */
+  /** In Markdown: sections that begin with '## ', paragraphs, lists, links, and smaller headings that begin with '### '. */
   text: string;
 }
 
@@ -17,7 +14,7 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
   const sections = text
     .split(/^## /m)
     .slice(1)
-    .map((section, index) => parseSection(section, `section-${index + 1}`));
+    .map((section) => section.trim().split(/\n{2,}/));
   return (
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
@@ -30,10 +27,10 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
         </div>
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
-        <Contents sections={sections} />
+        <Contents headings={sections.map(([heading]) => heading)} />
         <div className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
-          {sections.map(({ id, heading, blocks }, index) => (
-            <section key={id} id={id} className="space-y-4">
+          {sections.map(([heading, ...blocks], index) => (
+            <section key={`${index} ${heading}`} id={`section-${index + 1}`} className="space-y-4">
               <h2 className="text-[clamp(1.5rem,1.2rem+1vw,2.25rem)] leading-[1.1] font-[740] tracking-[-.028em]">
                 {index + 1}. {heading}
               </h2>
@@ -48,34 +45,17 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
   );
 }
 
-interface Section {
-  id: string;
-  heading: string;
-  blocks: string[];
-}
-
-function parseSection(text: string, fallbackId: string): Section {
-  const [first = '', ...blocks] = text.trim().split(/\n{2,}/);
-  const { heading, id } = parseHeading(first);
-  return { heading, id: id || fallbackId, blocks };
-}
-
-function parseHeading(text: string): { heading: string; id: string } {
-  const [heading = '', id = ''] = text.replace('}', '').split(' {#');
-  return { heading, id };
-}
-
-function Contents({ sections }: { sections: readonly Section[] }) {
+function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
   return (
     <nav
       aria-label="Contents"
       className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <ol>
-        {sections.map(({ id, heading }, index) => (
-          <li key={id} className="border-t border-line">
+        {headings.map((heading, index) => (
+          <li key={`${index} ${heading}`} className="border-t border-line">
             <a
-              href={`#${id}`}
+              href={`#section-${index + 1}`}
               className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3"
             >
               <span aria-hidden="true" className="w-8 shrink-0 tabular-nums">
@@ -92,14 +72,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 /** A paragraph, list or smaller heading of a section. */
 function Block({ text }: { text: string }) {
-  if (text.startsWith('### ')) {
-    const { id, heading } = parseHeading(text.slice(4));
-    return (
-      <h3 id={id} className="type-card">
-        {heading}
-      </h3>
-    );
-  }
+  if (text.startsWith('### ')) return <h3 className="type-card">{text.slice(4)}</h3>;
   if (text.startsWith('- ')) {
     const items = text.split(/^- /m).slice(1);
     return (

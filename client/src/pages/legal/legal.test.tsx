@@ -29,8 +29,6 @@ test.each([
   const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   const targets = entries.map((entry) => document.querySelector(`${entry.getAttribute('href')} > h2`)?.textContent);
   expect(targets).toEqual(headings);
-  // Reserved for the contact section of the home page.
-  expect(document.getElementById('contact')).toBeNull();
 });
 
 test.each([

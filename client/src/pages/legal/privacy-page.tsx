@@ -10,7 +10,7 @@ export function PrivacyPage() {
 
 /** It describes what this software does and promises nothing else. */
 const privacyPolicy = ({ site, messageRetentionDays, analyticsScriptUrl }: Program) => `
-## Information We Collect {#information-we-collect}
+## Information We Collect
 
 ${ownerOf(site)} is presented by ${site.presenterLongName} in ${site.city}, ${site.region}. You can look at everything on this
 site without telling us who you are.
@@ -24,7 +24,7 @@ flooded. The address is not kept with your message, and the count is gone about 
 The site manager may store an email address to contact a partner of the program. Attempts to sign in to the dashboard
 are recorded with their time and network address.
 
-## How We Use Information {#how-we-use-information}
+## How We Use Information
 
 We use a contact message to read it and to answer you. It is stored in the program’s database, where the site manager
 can read it. When email notifications are switched on, a copy is sent by email to the people who look after the
@@ -32,7 +32,7 @@ program.
 
 We do not use messages for advertising, do not build profiles, and make no automated decisions about anyone.
 
-## Your CCPA Rights {#ccpa-rights}
+## Your CCPA Rights
 
 If you live in California, the California Consumer Privacy Act gives you the right to:
 
@@ -45,13 +45,13 @@ If you live in California, the California Consumer Privacy Act gives you the rig
 We do not sell personal information and do not share it for advertising. To use any of these rights, write to the
 address under “Contact”.
 
-## Sensitive Data {#sensitive-data}
+## Sensitive Data
 
 We do not ask for sensitive information such as health, religion, origin, finances or precise location, and the
 contact form is not the place for it. If a message contains some all the same, we use it only to answer you and delete
 it when you ask.
 
-## Your GDPR Rights {#gdpr-rights}
+## Your GDPR Rights
 
 If the General Data Protection Regulation applies to you, we handle your message because you asked us to answer it,
 and keep the site safe because we have a legitimate interest in doing so. You have the right to:
@@ -67,13 +67,13 @@ under that address, and send it to you as a JSON file, which any text editor ope
 
 The site is run in the United States, and that is where a message goes when you send it.
 
-## Security {#security}
+## Security
 
 Stored messages can be read only by a signed-in site manager, whose password is kept as a one-way hash, and by the
 people who run the server. Sign-in attempts are limited, and every change in the dashboard is noted with who made it.
 No system is perfectly safe, so please leave out of a message whatever we do not need to know.
 
-## Retention {#retention}
+## Retention
 
 We permanently delete messages after ${retentionPeriod(messageRetentionDays)} at the latest, and earlier if you ask. A message that the site
 manager deletes can be restored for 30 days, and is then permanently deleted.
@@ -86,7 +86,7 @@ own, and a backup made before holds what it held until that backup is deleted.
 Notes of sign-ins and of changes in the dashboard are kept for ${auditRetentionDays} days. What your browser stores
 stays until you clear it.
 
-## Cookies {#cookies}
+## Cookies
 
 Visitors get no cookie from our server. Your answer to the cookie banner is kept in your own browser’s storage under
 the name “${cookieConsentKey}” and holds four values: necessary, analytics, marketing and functional. It never reaches
@@ -102,7 +102,7 @@ as a no to analytics and marketing, whatever else was chosen.
 “Cookie choices” at the end of every page opens the banner again. What you withdraw there does not load again; what is
 already running stops when you load the next page or close the tab.
 
-## Third Parties {#third-parties}
+## Third Parties
 
 Some things come from other companies, and only when you want them. A video from YouTube or Vimeo loads when you press
 play. The artist application form loads when you come to it on the home page, or only when you press a button if you
@@ -113,17 +113,17 @@ If spam protection has been set up for this site, Google reCAPTCHA loads when yo
 and judges whether a person is writing. If it is blocked, your message is sent without it. Pictures may come from
 other sites too. Links to maps, partners and the press simply leave our site.
 
-## Breach Notification {#breach-notification}
+## Breach Notification
 
 If we learn that personal information has been exposed, we notify the people affected and the authorities in charge
 within 72 hours of finding out, and say what happened, what was exposed and what we are doing about it.
 
-## Contact {#privacy-contact}
+## Contact
 
 Questions about privacy and requests of every kind go to ${emailLink(site.legalEmail ?? site.contactEmail)}, through our [contact form](/#contact), or by
 post to ${ownerOf(site)}, ${addressLine(site)}. We answer within 45 days, and within one month where the GDPR applies.
 
-## Changes {#privacy-changes}
+## Changes
 
 When the site changes what it does with personal information, this page changes with it. The text you see here is the
 one that applies.

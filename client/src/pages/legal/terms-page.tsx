@@ -24,34 +24,34 @@ export function TermsPage() {
 const termsVersion = '2026-11-24';
 
 const termsOfService = (site: SiteSettings) => `
-## Acceptance of Terms {#acceptance}
+## Acceptance of Terms
 
 This website belongs to ${ownerOf(site)}, a community program presented by ${endSentence(site.presenterLongName)} By using it
 you accept these terms. If you do not, please do not use it.
 
-## Description of Service {#service-description}
+## Description of Service
 
 The site tells you about the program’s activations: exhibitions, workshops, performances, murals, markets and the
 like. It introduces artists and partners, lets artists apply for commissions through an external form, and lets anyone
 write to us. Dates, times and places can change; the latest we know is what the site shows.
 
-## User Conduct {#user-conduct}
+## User Conduct
 
 Use the site lawfully and with regard for others. When you write to us, write as yourself, and send only what you have
 the right to send.
 
-## Privacy {#terms-privacy}
+## Privacy
 
 Our [Privacy Policy](/privacy-policy) says what we do with personal information and what stays in your browser. It is
 part of these terms.
 
-## Intellectual Property {#intellectual-property}
+## Intellectual Property
 
 Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s own
 texts, drawings and design belong to ${ownerOf(site)} or ${endSentence(site.presenterLongName)} You may look, link and share a
 link; for anything more, ask first.
 
-## Content Submission {#content-submission}
+## Content Submission
 
 What you submit remains yours. By submitting texts, pictures or other content to the program you grant us a
 non-exclusive, worldwide, royalty-free license to use, reproduce, show and publish that content in connection with the
@@ -59,7 +59,7 @@ program and in talking about it.
 
 You confirm that you have the right to grant this license. A private message to us is not published.
 
-## Prohibited Uses {#prohibited-uses}
+## Prohibited Uses
 
 You may not use the site to:
 
@@ -69,31 +69,31 @@ You may not use the site to:
 - pass on harmful code, or get into parts of the site that are not meant for you;
 - load the site so heavily that others can no longer use it.
 
-## Disclaimers {#disclaimers}
+## Disclaimers
 
 The site is offered as it is and as available, without warranties of any kind, as far as the law allows. We work to
 keep it correct and reachable but cannot promise that it always is. Linked sites, embedded videos and the external
 application form are run by others, who answer for them.
 
-## Limitation of Liability {#limitation-of-liability}
+## Limitation of Liability
 
 As far as the law allows, ${ownerOf(site)} and ${site.presenterLongName} are not liable for indirect, incidental or
 consequential damages that come from using the site or from not being able to use it. Nothing here limits liability
 that cannot be limited by law.
 
-## California Provisions {#california-provisions}
+## California Provisions
 
 Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance Unit
 of the Division of Consumer Services of the California Department of Consumer Affairs. Your rights under the
 California Consumer Privacy Act are set out in our [Privacy Policy](/privacy-policy).
 
-## Accessibility {#accessibility}
+## Accessibility
 
 We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in mind and
 aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way, write to
 ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us what you were trying to do.
 
-### Accessibility Statement {#accessibility-statement}
+### Accessibility Statement
 
 This goal applies to every page, for visitors and for the people who manage the program. This is how we test it:
 
@@ -107,21 +107,21 @@ embedded as they are; next to each is a link that opens it on the provider’s o
 everything. If you meet a barrier, write to ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us which page it was on and which browser or
 assistive technology you use.
 
-## Governing Law {#governing-law}
+## Governing Law
 
 The laws of the State of California govern these terms, without regard to its rules on conflicts of law. Disputes
 belong before the state and federal courts in California.
 
-## Changes to Terms {#terms-changes}
+## Changes to Terms
 
 We may change these terms. For material changes we try to give at least 30 days notice on this site before they take
 effect. Using the site after that means you accept them.
 
-## Contact Information {#terms-contact}
+## Contact Information
 
 ${ownerOf(site)}, ${addressLine(site)}. Email: ${emailLink(site.legalEmail ?? site.contactEmail)}.
 
-## Severability {#severability}
+## Severability
 
 If a court finds one of these terms unenforceable, the others stay in force, and the one in question is read as
 closely to its intent as the law allows.

@@ -12,7 +12,6 @@ import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import './filters.css';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
-/** The props of the filters, in the page and in the sheet. */
 export interface FilterFieldsProps {
   filters: ListingFilters;
   categories: readonly string[];
@@ -88,7 +87,6 @@ function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-/** The three filters and the search. */
 export function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
   return (
     <>
@@ -107,7 +105,8 @@ export function FilterFields({ filters, categories, onChoose, onType, onSettle }
       <FilterCell label="Category">
         <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
           <option value="">All Categories</option>
-          <NameOptions names={withChosen(categories, filters.category)} />
+          {/* With the chosen category if it no longer exists, so that the empty result is explained. */}
+          <NameOptions names={[...new Set([...categories, filters.category])].filter(Boolean)} />
         </select>
       </FilterCell>
       <FilterCell label="Month">
@@ -138,7 +137,6 @@ interface FilterCellProps {
   children: ReactNode;
 }
 
-/** A filter: a small label above a borderless control. */
 function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
   return (
     <label className="filter-cell">
@@ -151,9 +149,4 @@ function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellPro
 
 function NameOptions({ names }: { names: readonly string[] }) {
   return names.map((name) => <option key={name}>{name}</option>);
-}
-
-/** Adds the chosen category if it no longer exists, so that the empty result is explained. */
-function withChosen(categories: readonly string[], chosen: string): readonly string[] {
-  return !chosen || categories.includes(chosen) ? categories : [...categories, chosen];
 }

@@ -17,10 +17,8 @@ const pageSize = 24;
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
   filters: ListingFilters;
-  /** Whether the search is still being typed. */
   isTyping: boolean;
   onClearSearch: () => void;
-  /** Returns the path of the listing with a choice. */
   pathWith: (choice: Partial<ListingFilters>) => string;
 }
 
@@ -33,6 +31,7 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
   const shown = isPrinting ? found : found.slice(0, isTyping ? pageSize : limit);
+  const rest = found.length - shown.length;
 
   if (found.length === 0) {
     return (
@@ -51,8 +50,8 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
       <div ref={list} className="result-list">
         {hasYears ? (
           years.map((group, index) => (
-            <div key={group.events[0]?.id}>
-              <h2 className="year-rule">{group.year}</h2>
+            <div key={group.events[0]?.id} className="not-first:mt-[clamp(2.25rem,3vw,3.5rem)]">
+              <h2 className="mb-4 border-t-2 border-ink pt-2 text-h3 font-[740] tracking-[-.025em]">{group.year}</h2>
               <EventGrid events={group.events} isFirst={index === 0} />
             </div>
           ))
@@ -61,25 +60,32 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
         )}
       </div>
       {found.length > pageSize && (
-        <ShowMore
-          shownCount={shown.length}
-          count={found.length}
-          onShowMore={() => {
-            flushSync(showMore);
-            // The button may be gone, and the next Tab should continue with the new cards.
-            const links = list.current?.querySelectorAll<HTMLElement>('.card-link');
-            links?.[shown.length]?.focus({ preventScroll: true });
-          }}
-        />
+        // Without an anchor in it, a click adds cards below those in view.
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none]">
+          {rest > 0 && (
+            <Button
+              variant="secondary"
+              className="print:hidden"
+              onClick={() => {
+                flushSync(showMore);
+                // The button may be gone, and the next Tab should continue with the new cards.
+                const links = list.current?.querySelectorAll<HTMLElement>('.card-link');
+                links?.[shown.length]?.focus({ preventScroll: true });
+              }}
+            >
+              Show {Math.min(pageSize, rest)} more
+            </Button>
+          )}
+          <p className="type-small text-ink-2">
+            {formatCount(shown.length)} of {formatCount(found.length)}
+          </p>
+        </div>
       )}
     </>
   );
 }
 
-/**
- * Returns how many cards to show, and a function that shows more. The history entry holds the number, so that Back,
- * Forward and reload return to the same list, and another choice of filters starts over.
- */
+/** Returns how many cards to show, and a function that shows more. The history entry holds the number for Back. */
 function useShownCount(): [number, () => void] {
   const { shownCount = pageSize } = useHistoryState<{ shownCount?: number } | null>() ?? {};
   const showMore = () =>
@@ -87,7 +93,6 @@ function useShownCount(): [number, () => void] {
   return [shownCount, showMore];
 }
 
-/** Activations in rows of cards. `isFirst` loads the first picture eagerly. */
 function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFirst: boolean }) {
   const { today } = useProgram();
   const posters = posterIds(events);
@@ -102,7 +107,6 @@ function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFir
   );
 }
 
-/** Returns the runs of events that start in the same year, in order. */
 function groupByYear(events: readonly ProgramEvent[]): { year: string; events: ProgramEvent[] }[] {
   const years: { year: string; events: ProgramEvent[] }[] = [];
   for (const event of events) {
@@ -112,29 +116,6 @@ function groupByYear(events: readonly ProgramEvent[]): { year: string; events: P
     else years.push({ year, events: [event] });
   }
   return years;
-}
-
-interface ShowMoreProps {
-  shownCount: number;
-  count: number;
-  onShowMore: () => void;
-}
-
-/** A button that shows more of a long list, and how many cards are shown. */
-function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
-  const rest = count - shownCount;
-  return (
-    <div className="show-more">
-      {rest > 0 && (
-        <Button variant="secondary" onClick={onShowMore}>
-          Show {Math.min(pageSize, rest)} more
-        </Button>
-      )}
-      <p className="type-small text-ink-2">
-        {formatCount(shownCount)} of {formatCount(count)}
-      </p>
-    </div>
-  );
 }
 
 interface NoResultsProps {

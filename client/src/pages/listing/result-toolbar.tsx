@@ -13,9 +13,7 @@ interface ResultToolbarProps {
   events: readonly ListedEvent[] | undefined;
   filters: ListingFilters;
   onChoose: (choice: Partial<ListingFilters>) => void;
-  /** Returns the path of the listing with a choice. */
   pathWith: (choice: Partial<ListingFilters>) => string;
-  /** Whether the server has a calendar of the chosen category. */
   hasCalendar: boolean;
 }
 

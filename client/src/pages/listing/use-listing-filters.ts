@@ -7,10 +7,7 @@ import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { useUrlState, withParams } from '#client/components/use-url-state.ts';
 
-/**
- * The filters of the listing, stored in the URL. A choice adds a history entry. Typing replaces the current one after a
- * pause, but filters the results at once.
- */
+/** The filters of the listing, stored in the URL. A choice adds a history entry; typing replaces it after a pause. */
 export function useListingFilters() {
   const [settled, update] = useUrlState(parseFilters);
   const settle = (typed: string) => update({ search: typed }, { replace: true });
@@ -36,10 +33,7 @@ export function useListingFilters() {
 
 export const defaultFilters: ListingFilters = { status: 'active', category: '', month: '', search: '', when: '' };
 
-/**
- * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it
- * may have been renamed or deleted since the link was made.
- */
+/** Ignores an unknown status, month or time, but keeps a category: it may have been deleted since the link was made. */
 function parseFilters(params: URLSearchParams): ListingFilters {
   const status = params.get('status');
   const month = params.get('month') ?? '';
@@ -53,7 +47,6 @@ function parseFilters(params: URLSearchParams): ListingFilters {
   };
 }
 
-/** The specified name of each status filter. */
 export const statusNames: Record<StatusFilter, string> = {
   all: 'All Status',
   active: 'Active',

@@ -14,7 +14,7 @@ const market = anEvent({
 });
 const echo = anEvent({ title: 'Echo', category: 'exhibition', date: '2026-09-01', endDate: '2026-09-30' });
 /** A past, an upcoming and a current activation. */
-export const events = [echo, market, mural];
+const events = [echo, market, mural];
 const categories = ['exhibition', 'market', 'murals'].map((name, id) => ({
   id,
   name,

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEvent, aPartner } from '#client/testing/factories.ts';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+
+const partner = aPartner({ name: 'Confluence Radio' });
+const event = anEvent({ title: 'Low Tide', slug: 'low-tide', featured: true, partnerIds: [partner.id] });
+const page = '/activations/low-tide';
+const working: Responses = {
+  'GET /api/events': [event],
+  'GET /api/events?status=active&order=date&limit=4': [event],
+  'GET /api/events?featured=true&limit=3': [event],
+  'GET /api/events?status=past': [{ ...event, date: '2026-10-10', endDate: null }],
+  'GET /api/events/slug/low-tide': event,
+  'GET /api/partners': [partner],
+};
+const gone = "The event you're looking for doesn't exist or has been removed.";
+
+it.each([
+  ['/', 'GET /api/events?featured=true&limit=3', 'Failed to fetch events'],
+  ['/', 'GET /api/events?status=active&order=date&limit=4', 'Failed to fetch events'],
+  ['/', 'GET /api/events?status=past', 'Failed to fetch past events'],
+  ['/', 'GET /api/partners', 'Failed to fetch partners'],
+  ['/events', 'GET /api/events', 'Failed to fetch events'],
+  [page, 'GET /api/events/slug/low-tide', gone],
+  [page, 'GET /api/partners', 'Failed to fetch partners'],
+])('%s shows that %s failed, and tries again', async (path, call, message) => {
+  for (const fail of [() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('No network'))]) {
+    const responses: Responses = { ...working, [call]: fail };
+    const { user, unmount } = renderApp(path, { responses });
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
+    responses[call] = working[call];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(screen.getAllByText(/Low Tide|Confluence Radio/)[0]).toBeVisible();
+    unmount();
+  }
+});

@@ -1,0 +1,20 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Returns a JSON value of the browser's storage; undefined if there is none that can be read. */
+export function readStored(key: string, area: Area = 'localStorage'): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value as JSON, or removes it if it is undefined. Does nothing if the storage is full or blocked. */
+export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): void {
+  try {
+    if (value === undefined) window[area].removeItem(key);
+    else window[area].setItem(key, JSON.stringify(value));
+  } catch {
+    // What is stored is a convenience: the page has the value until it is closed.
+  }
+}
