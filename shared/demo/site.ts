@@ -1,19 +1,19 @@
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The site of the demo program, used until a manager saves other settings. Every outlet is invented. */
-export const demoSite: SiteSettings = {
-  programName: 'Sunhall',
-  programLongName: 'Sunhall Community Arts',
-  tagline: 'Community arts at Almond Row, Sacramento',
-  presenterName: 'Almond Row',
-  presenterLongName: 'Almond Row Shopping Center',
+/** What a program without saved settings says about itself. */
+export const emptySite: SiteSettings = {
+  programName: 'Community Arts',
+  programLongName: 'Community Arts Program',
+  tagline: 'Art in everyday places',
+  presenterName: 'Our Shopping Center',
+  presenterLongName: 'Our Shopping Center',
   launchYear: 2018,
-  street: '2400 Almond Row',
+  street: '',
   city: 'Sacramento',
   region: 'CA',
-  postalCode: '95816',
+  postalCode: '',
   country: 'US',
-  contactEmail: 'hello@sunhall.example',
+  contactEmail: 'hello@example.org',
   accessEmail: null,
   socialLinks: {},
   timeZone: null,
@@ -22,6 +22,30 @@ export const demoSite: SiteSettings = {
   formHeight: null,
   heroTitle: 'Something is about to happen here.',
   heroText: 'New activations are on their way.',
+  aboutStatement: 'Exhibitions, workshops, performances and murals, where people already are.',
+  aboutIntro: 'We invite artists to show and make their work in public. We call each one an activation.',
+  figures: [],
+  pressItems: [],
+  footerText: null,
+  legalName: null,
+  legalEmail: null,
+  privacyPolicy: null,
+  termsOfService: null,
+  logo: null,
+  previewPicture: null,
+};
+
+/** The site of the demo program. Every outlet is invented. */
+export const demoSite: SiteSettings = {
+  ...emptySite,
+  programName: 'Sunhall',
+  programLongName: 'Sunhall Community Arts',
+  tagline: 'Community arts at Almond Row, Sacramento',
+  presenterName: 'Almond Row',
+  presenterLongName: 'Almond Row Shopping Center',
+  street: '2400 Almond Row',
+  postalCode: '95816',
+  contactEmail: 'hello@sunhall.example',
   aboutStatement: 'Sunhall turns a shopping center into somewhere you might meet a painter on the way to buy socks.',
   aboutIntro: [
     'Since 2018 we have invited artists from Sacramento and the valley to make work in public: on walls, in windows, down escalators and around very long tables. We call each one an activation.',
@@ -77,11 +101,4 @@ export const demoSite: SiteSettings = {
       link: 'https://rivercityledger.example/local/north-atrium-first-lights',
     },
   ],
-  footerText: null,
-  legalName: null,
-  legalEmail: null,
-  privacyPolicy: null,
-  termsOfService: null,
-  logo: null,
-  previewPicture: null,
 };

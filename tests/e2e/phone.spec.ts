@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
@@ -38,6 +39,16 @@ test('a long title leaves room for the buttons', async ({ page }) => {
   });
   await open(page, '/');
   expect((await box(page.getByRole('link', { name: 'EXPLORE EVENTS' }).first())).bottom).toBeLessThanOrEqual(844);
+});
+
+test('a program name of two words fits into the footer', async ({ page }) => {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Sunhall', 'Community Arts') });
+  });
+  await open(page, '/about');
+  await expect(page.getByRole('contentinfo').getByText('Community Arts', { exact: true })).toBeVisible();
+  expect(await layoutErrors(page)).toEqual([]);
 });
 
 test('the strip above the hero is 64 px high on a desktop, and the directions a pill of 40', async ({ page }) => {

@@ -58,15 +58,16 @@ export function layoutErrors(page: Page): Promise<string[]> {
     function isTooNarrow(field: HTMLInputElement | HTMLSelectElement) {
       const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.label : field.placeholder;
       const context = new OffscreenCanvas(1, 1).getContext('2d');
-      if (!text || !context) return false;
+      // At 400 % zoom (320 px), a placeholder may be cut.
+      if (!text || !context || clientWidth < 390) return false;
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
       Object.assign(context, { font, letterSpacing });
       return context.measureText(text).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     }
 
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
-    // Behind a modal, the other children of the body are hidden.
-    const hidden = '[inert], .sr-only, svg *, option, body > [aria-hidden="true"]';
+    // Behind a modal, the other children of the body are hidden. A toast is announced in a clipped element.
+    const hidden = '[inert], .sr-only, svg *, option, body > [aria-hidden="true"], [style*="clip"]';
     const elements = [...document.querySelectorAll('body *')].filter(
       // `sr-only` may apply at some widths only; it is what clips an element.
       (one) => one.checkVisibility(shown) && !one.closest(hidden) && getComputedStyle(one).clipPath === 'none',
@@ -79,7 +80,8 @@ export function layoutErrors(page: Page): Promise<string[]> {
     const fields = elements.filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
     for (const field of fields.filter(isTooNarrow)) errors.add(`too narrow: ${nameOf(field)}`);
 
-    const floats = (one: Element) => pathOf(one).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
+    const floats = (one: Element) =>
+      pathOf(one).some((part) => part.matches('.z-filter') || /fixed|sticky/.test(getComputedStyle(part).position));
     const solid = elements.filter((one) => one.matches('input, select, textarea')).map(boxOf);
     const boxes = [...elements.flatMap(linesOf), ...solid].filter(
       ({ element, width }) => width > 1 && !floats(element),

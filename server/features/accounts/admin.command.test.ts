@@ -6,7 +6,7 @@ import { findUserByCredentials } from './users.store.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { emptySite } from '#shared/demo/site.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './admin.command.ts';
 
@@ -78,7 +78,7 @@ describe('two-factor authentication', () => {
     const [ofOther = '', ofManager = ''] = stdout.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
     const { secret, ...others } = URI.parse(ofManager);
     expect(others).toMatchObject({
-      issuer: demoSite.programName,
+      issuer: emptySite.programName,
       label: 'Manager',
       algorithm: 'SHA1',
       digits: 6,

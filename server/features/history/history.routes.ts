@@ -6,7 +6,7 @@ import { isPastUndo } from '#server/platform/db/rows.ts';
 import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { emptySite } from '#shared/demo/site.ts';
 import {
   recordNouns,
   type ChangeList,
@@ -55,7 +55,7 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
     .where(and(eq(changes.kind, kind), eq(changes.recordId, id), isNotNull(changes.values)))
     .orderBy(desc(changes.id));
   // A setting that did not exist when they were saved has its default.
-  const defaults = kind === 'site-settings' ? demoSite : {};
+  const defaults = kind === 'site-settings' ? emptySite : {};
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString(), values: { ...defaults, ...row.values } }));
 }
 

@@ -6,7 +6,7 @@ import { contentWith, eventRow } from '#server/features/content/testing/content.
 import { keptVersions } from './history.store.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { demoSite, emptySite } from '#shared/demo/site.ts';
 import type { SavedVersion } from '#shared/schemas/history.ts';
 import { changes, events } from '#shared/tables.ts';
 
@@ -73,7 +73,7 @@ describe('the history', () => {
     const { db, versions } = await start();
     const values = { programName: 'Dockside' };
     await db.insert(changes).values({ action: 'x', kind: 'site-settings', recordId: 1, values });
-    expect((await versions('site-settings', 1))[0]?.values).toEqual({ ...demoSite, ...values });
+    expect((await versions('site-settings', 1))[0]?.values).toEqual({ ...emptySite, ...values });
   });
 
   it('is of known kinds', async () => {

@@ -167,10 +167,10 @@ function parsePrice(admission: string): number | undefined {
 export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    ...(street && { streetAddress: street }),
     addressLocality: city,
     addressRegion: region,
-    postalCode,
+    ...(postalCode && { postalCode }),
     addressCountry: country,
   };
 }

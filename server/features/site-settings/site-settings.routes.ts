@@ -7,7 +7,7 @@ export function siteSettingsRoutes(api: Router, services: Services): void {
   const { db, site } = services;
 
   route(api, services, 'GET /api/site-settings', async () => ({
-    ...(await readSiteSettings(db)),
+    ...(await readSiteSettings(db, site.unsaved)),
     fallbacks: site.fallbacks,
   }));
 

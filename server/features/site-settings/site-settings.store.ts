@@ -5,22 +5,22 @@ import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/errors.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { demoSite, emptySite } from '#shared/demo/site.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
 type StoredSiteSettings = Omit<CurrentSiteSettings, 'fallbacks'>;
 
-/** Returns the saved site settings, or the demo's before the first save. A missing field has its default. */
-export async function readSiteSettings(db: Database): Promise<StoredSiteSettings> {
+/** Returns the saved site settings, or `unsaved` before the first save. A missing field has its default. */
+export async function readSiteSettings(db: Database, unsaved: SiteSettings = emptySite): Promise<StoredSiteSettings> {
   const [row] = await db.select().from(siteSettings);
-  if (!row) return { version: 0, savedAt: null, savedBy: null, values: demoSite };
+  if (!row) return { version: 0, savedAt: null, savedBy: null, values: unsaved };
   return {
     version: row.version,
     savedAt: row.savedAt.toISOString(),
     savedBy: await lastSavedBy(db, 'site-settings', row.id),
-    values: { ...demoSite, ...row.values },
+    values: { ...emptySite, ...row.values },
   };
 }
 
@@ -64,16 +64,22 @@ interface SiteStateOptions {
 /** The site settings in use, in memory, so that every response can read them. */
 export class SiteState {
   readonly #options: SiteStateOptions;
-  #current: SiteSettings = demoSite;
+  #current: SiteSettings;
   #isDemo = false;
   #reloads: Promise<void> = Promise.resolve();
 
   constructor(options: SiteStateOptions) {
     this.#options = options;
+    this.#current = this.unsaved;
   }
 
   get current(): SiteSettings {
     return this.#current;
+  }
+
+  /** The settings before the first save. */
+  get unsaved(): SiteSettings {
+    return this.#options.config.hasDemo ? demoSite : emptySite;
   }
 
   get timeZone(): string {
@@ -102,7 +108,7 @@ export class SiteState {
 
   async load(): Promise<void> {
     const { db, config, countDemo } = this.#options;
-    this.#current = (await readSiteSettings(db)).values;
+    this.#current = (await readSiteSettings(db, this.unsaved)).values;
     this.#isDemo = config.hasDemo && (await countDemo()) > 0;
   }
 

@@ -136,11 +136,21 @@ describe('another program', () => {
     await storeUser(one.db, { ...manager, role: 'admin' });
     const [editor, visitor] = [supertest.agent(appOn(one)), supertest.agent(appOn(two))];
     await editor.post('/api/admin/login').send(manager).expect(200);
-    expect(page(await visitor.get('/about')).title).toBe('About · Sunhall');
+    expect(page(await visitor.get('/about')).title).toBe('About · Community Arts');
     await put(editor, { ...demoSite, programName: 'Dockside' }).expect(200);
     await expect.poll(async () => page(await visitor.get('/about')).title, { interval: 20 }).toBe('About · Dockside');
   });
 });
+
+it.each(['/', '/about', '/events', '/privacy-policy', '/feed.xml', '/api/openapi.json'])(
+  '%s of an empty program says nothing of the demo',
+  async (path) => {
+    const { agent } = await startApp({ DEMO: 'off' });
+    const { text } = await agent.get(path).expect(200);
+    expect(text).toContain('Community Arts');
+    expect(text).not.toMatch(/sunhall(?!-)|almond row|mannequins|retrospective/i);
+  },
+);
 
 describe('the site settings', () => {
   it('keep every version, and refuse a save that began before the last one', async () => {

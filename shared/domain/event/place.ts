@@ -7,8 +7,9 @@ export interface Address {
   postalCode: string;
 }
 
+/** Returns an address on one line. The street and the postal code are empty until the site settings are saved. */
 export function addressLine({ street, city, region, postalCode }: Address): string {
-  return `${street}, ${city}, ${region} ${postalCode}`;
+  return [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
 }
 
 export function mapsSearchUrl(address: string): string {
@@ -39,7 +40,7 @@ export function placeOf(
   const map = linkTarget(location?.googleMapsLink ?? '');
   if (location && map) return { text, name: location.name, map };
   const address = mapsSearchUrl(addressLine(site));
-  return { text, street: `${site.street}, ${site.city}`, name: site.presenterName, map: address };
+  return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
 }
 
 /** Returns venue and location name on one line; if one contains the other, only the longer one. */

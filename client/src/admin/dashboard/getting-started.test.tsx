@@ -51,7 +51,7 @@ test('an empty program shows what is to do, next to the specified empty state', 
   const { section } = await openList(fresh);
   expect(steps(section)).toEqual(labels.map((label) => `${label}, to do`));
   expect(section.getByText('0 of 9 done')).toBeVisible();
-  expect(section.getByText(/^Until you save your own, visitors see an example/)).toBeVisible();
+  expect(section.getByText(/^Until you save your own, visitors see placeholders/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No activations yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create First Activation' })).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('what the server has is done', async () => {
   // The saved settings are the demo's.
   const toDo = ['Name and texts', 'Address', 'Legal texts', 'First activation'];
   expect(steps(section)).toEqual(labels.map((label) => `${label}, ${toDo.includes(label) ? 'to do' : 'done'}`));
-  expect(section.getByText(/^Still from the example: Program name, .*, Figures, Press items$/)).toBeVisible();
+  expect(section.getByText(/^Still placeholders: Program name, .*, Figures, Press items$/)).toBeVisible();
   expect(section.getByText(/^The last one: November 19, 2026, 3:30 AM\./)).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('the texts are done once none is left from the demo', async () => {
   };
   const almost = await openList({ ...setUp, 'GET /api/history?kind=site-settings&id=1': [{ ...version, values }] });
   expect(steps(almost.section)[0]).toBe('Name and texts, to do');
-  expect(almost.section.getByText('Still from the example: Press items')).toBeVisible();
+  expect(almost.section.getByText('Still placeholders: Press items')).toBeVisible();
   almost.unmount();
   const own = { ...version, values: { ...values, pressItems: [] } };
   const { section } = await openList({ ...setUp, 'GET /api/history?kind=site-settings&id=1': [own] });

@@ -8,7 +8,7 @@ import { locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts'
 import { useSite } from '#client/api/program.ts';
 import { addressLine } from '#shared/domain/event/place.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { demoSite, emptySite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 
 export interface SetupStep {
@@ -22,7 +22,7 @@ export interface SetupStep {
 /** The place of the steps that are done in the site settings. */
 export const inSiteSettings = 'site-settings';
 
-/** The settings whose demo values name the demo program or are invented for it. */
+/** The settings whose first values are invented. */
 const exampleFields = [
   'programName',
   'programLongName',
@@ -63,7 +63,7 @@ export function useSetupSteps(): SetupStep[] | undefined {
     {
       label: 'Address',
       hint: addressLine(site),
-      isDone: addressLine(site) !== addressLine(demoSite),
+      isDone: site.street !== emptySite.street && site.street !== demoSite.street,
       place: inSiteSettings,
     },
     {
@@ -110,10 +110,12 @@ export function useSetupSteps(): SetupStep[] | undefined {
   return steps.filter((step) => !!step);
 }
 
-/** Returns the labels of the settings that still contain what the demo program says. */
+/** Returns the labels of the settings that still contain what a new program or the demo says. */
 function findExampleTexts(saved: CurrentSiteSettings['values']): string[] {
   return exampleFields
-    .filter((field) => rowsOf(saved[field]).some((row) => rowsOf(demoSite[field]).includes(row)))
+    .filter((field) =>
+      rowsOf(saved[field]).some((row) => [...rowsOf(emptySite[field]), ...rowsOf(demoSite[field])].includes(row)),
+    )
     .map((field) => siteFields[field].label);
 }
 
@@ -122,8 +124,7 @@ const rowsOf = (value: string | readonly object[]) =>
   typeof value === 'string' ? [value] : value.map((item) => JSON.stringify(item));
 
 function describeTexts(exampleTexts: string[] | undefined): string {
-  if (!exampleTexts)
-    return 'Until you save your own, visitors see an example: its name, texts, figures and invented press articles';
-  if (exampleTexts.length > 0) return `Still from the example: ${exampleTexts.join(', ')}`;
+  if (!exampleTexts) return 'Until you save your own, visitors see placeholders';
+  if (exampleTexts.length > 0) return `Still placeholders: ${exampleTexts.join(', ')}`;
   return 'What the program says about itself on every page';
 }

@@ -153,7 +153,7 @@ function TimeZoneField() {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(field.value ? [field.value] : [])]);
   return (
     <SelectField label={siteFields.timeZone.label} error={fieldState.error?.message} {...field}>
-      <option value="">As configured on the server: {fallbacks.timeZone}</option>
+      <option value="">{fallbacks.timeZone} (default)</option>
       {[...zones].map((zone) => (
         <option key={zone}>{zone}</option>
       ))}

@@ -13,7 +13,7 @@ test('shows the stored values, what comes from the server, and errors under the 
   expect(field('Form address')).toHaveAccessibleDescription(
     "From the server's configuration: https://forms.example/apply",
   );
-  expect(field('Time zone')).toHaveDisplayValue('As configured on the server: America/Los_Angeles');
+  expect(field('Time zone')).toHaveDisplayValue('America/Los_Angeles (default)');
   await fill('Program name', '');
   await fill('Launch year', 'long ago');
   await save();
