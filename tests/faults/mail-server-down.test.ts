@@ -55,7 +55,7 @@ it('messages are stored while the mail server is down and delivered exactly once
   await send(site, 'Seven');
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 14 }]);
   const delivered = catcher.mails.map(
-    ({ subject, envelope }) => `${subject?.replace('[Sunhall] ', '')} to ${envelope.to.join()}`,
+    ({ subject, envelope }) => `${subject?.replace('[Community Arts] ', '')} to ${envelope.to.join()}`,
   );
   expect(delivered.toSorted()).toEqual(
     [...subjects, 'Six', 'Seven']

@@ -109,6 +109,8 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
       'POST /api/upload',
       'POST /api/admin/login',
       'PUT /api/admin/password',
+      'POST /api/managers',
+      'DELETE /api/managers/:id',
       'GET /api/backup',
     ]);
   });
