@@ -44,7 +44,7 @@ export class ContentCache {
   #builds = new Map<string, Promise<CachedResponse>>();
   readonly #largeBuilds = pLimit(1);
   readonly #responses = new LRUCache<string, CachedResponse>({
-    maxSize: 64 * 1024 * 1024,
+    maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
 
