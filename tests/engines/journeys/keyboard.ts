@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Page } from '#tests/engines/support/page.ts';
 import { button, link, role } from '#tests/engines/support/target.ts';
@@ -33,6 +34,8 @@ export function keyboardJourneys(test: JourneyTest): void {
     await page.press('Tab');
     await page.expectFocus(link('Skip to content'));
     await page.press('Enter');
+    // WebKit starts over at the skip link's target if Tab comes within milliseconds of the page's load.
+    await delay(500);
     for (let press = 0; press < 14 && (await focused(page)) !== 'Tomato Season'; press++) await page.press('Tab');
     await page.expectFocus(link('Tomato Season'));
     await page.press('Enter');
