@@ -111,7 +111,7 @@ async function fillRows(dialog: Locator, noun: string, rows: readonly Record<str
 }
 
 async function fillSiteSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Site settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Site settings' });
   for (const [label, value] of Object.entries(texts))

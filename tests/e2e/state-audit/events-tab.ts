@@ -7,7 +7,7 @@ const first = (page: Page, action: string) => page.getByRole('button', { name: `
 
 /** Opens the account menu with all its items; choosing one earlier cancels the request of the last item. */
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the demo program' }).waitFor();
 }
 
