@@ -75,7 +75,10 @@ const zones = [
       [`^#client/admin/(${tabs})/`, 'Tabs do not import each other: they share admin/forms, lists and uploads.'],
     ],
   ],
-  ['client/src/admin/dashboard/{tabs.ts,account-menu.tsx,record-dialogs.ts,use-setup-steps.ts}', [byAlias, noServer]],
+  [
+    'client/src/admin/{dashboard/{tabs.ts,account-menu.tsx,use-setup-steps.ts},forms/record-dialogs.ts}',
+    [byAlias, noServer],
+  ],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],
   ['server/{**/*.test.ts,**/testing/**}', server],
   ['client/{**/*.test.ts,**/*.test.tsx,**/testing/**}', [byAlias, noServer]],

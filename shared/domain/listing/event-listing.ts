@@ -86,7 +86,7 @@ interface Dated {
 }
 
 /** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
-export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
+function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured

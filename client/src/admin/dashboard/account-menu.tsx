@@ -9,7 +9,7 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { SiteSettingsDialog } from './record-dialogs.ts';
+import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
@@ -15,7 +14,6 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { recordDialogs } from './record-dialogs.ts';
 import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
 import '#client/styles/styles.css';
@@ -55,12 +53,10 @@ function Dashboard() {
           </div>
           <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
-            <RecordDialogsContext value={recordDialogs}>
-              <Suspense fallback={<Spinner />}>
-                <Panel />
-                {tab === 'events' && counts.events === 0 && <GettingStarted />}
-              </Suspense>
-            </RecordDialogsContext>
+            <Suspense fallback={<Spinner />}>
+              <Panel />
+              {tab === 'events' && counts.events === 0 && <GettingStarted />}
+            </Suspense>
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import Circle from 'lucide-react/icons/circle';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-import { SiteSettingsDialog } from './record-dialogs.ts';
+import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 import { inSiteSettings, useSetupSteps, type SetupStep } from './use-setup-steps.ts';
 
 export function GettingStarted() {

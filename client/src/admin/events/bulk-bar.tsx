@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
-import { allEventsQuery } from '#client/api/manager-queries.ts';
-import { useProgram } from '#client/api/program.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describeHero } from './dialog/describe-hero.ts';
 
 export interface Selection {
   /** The selected ones among those shown, at most as many as one request can change. */
@@ -105,8 +101,6 @@ export function useBulkChange(onDone?: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
   const showError = useErrorToast();
-  const queryClient = useQueryClient();
-  const { today } = useProgram();
 
   const change = async (changes: EventChange[], onSuccess: () => void) => {
     try {
@@ -131,9 +125,6 @@ export function useBulkChange(onDone?: () => void) {
     return void change(changes, () => {
       toast({
         title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
-        description: action.change.featured
-          ? describeHero(queryClient.getQueryData(allEventsQuery.queryKey), today)
-          : undefined,
         action: { label: 'Undo', onClick: undo },
       });
       if (!onDone) return;

@@ -35,28 +35,6 @@ test('publishes the selected drafts, and undoes it', async () => {
   expect(sent()).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
 });
 
-test('says what the hero shows after featuring, and what does not fit', async () => {
-  let featuredCount = 3;
-  const four = [
-    { id: 1, title: 'Draft' },
-    ...['Two', 'Three', 'Four'].map((title, index) => ({ id: index + 2, title })),
-  ];
-  const { click } = await open({
-    'GET /api/events': () =>
-      four.map((event) =>
-        anEvent({ ...event, date: `2026-12-0${event.id}`, endDate: null, featured: event.id <= featuredCount }),
-      ),
-    [bulk]: () => {
-      featuredCount = 4;
-      return { ids: [4] };
-    },
-  });
-  await click('Select all shown');
-  await click('Feature');
-  await expectText('1 activation featured');
-  await expectText('The hero now shows Draft, Two, Three. Will not fit: Four.');
-});
-
 test('deletes all listed activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const { click, sent } = await open();

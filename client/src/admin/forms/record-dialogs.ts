@@ -1,5 +1,4 @@
-import { createContext, type ComponentType } from 'react';
-import type { EntityName } from '#client/api/entity-mutations.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 export interface NamedRecord {
   id: number;
@@ -14,10 +13,18 @@ export interface RecordDialogProps<R> {
   onClose: () => void;
 }
 
-/** An entity that activations refer to. */
-export type ReferencedEntity = Exclude<EntityName, 'events'>;
+/** The dialogs of the records that activations refer to. */
+export const recordDialogs = {
+  artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),
+  categories: lazyOnInteraction(
+    async () => (await import('#client/admin/categories/category-dialog.tsx')).CategoryDialog,
+  ),
+  locations: lazyOnInteraction(
+    async () => (await import('#client/admin/locations/location-dialog.tsx')).LocationDialog,
+  ),
+  partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partner-dialog.tsx')).PartnerDialog),
+};
 
-export type RecordDialogs = Record<ReferencedEntity, ComponentType<RecordDialogProps<never>>>;
-
-/** Provides the dialogs of the other tabs, which a tab cannot import; null outside the dashboard. */
-export const RecordDialogsContext = createContext<RecordDialogs | null>(null);
+export const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
@@ -43,23 +42,6 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   const toast = useToast();
   const showError = useErrorToast();
   const { mutateAsync: save } = useSaveSiteSettings();
-  /** The values that the next save replaces. */
-  const replaced = useRef<SiteSettings>(current.values);
-  const handleFailed = (error: unknown) => showError('Failed to save site settings. Please try again.', error);
-  const undo = async (version: number | undefined) => {
-    try {
-      await save({ ...replaced.current, version });
-      toast({ title: 'Previous site settings restored' });
-    } catch (error) {
-      handleFailed(error);
-    }
-  };
-  const handleConflict = (stored: unknown) => {
-    // The contract returns the stored settings with a conflict.
-    const theirs = stored as CurrentSiteSettings;
-    replaced.current = theirs.values;
-    return toRecord(theirs);
-  };
   return (
     <EntityDialog
       entity="site-settings"
@@ -67,15 +49,11 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       record={toRecord(current)}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={async (input, version) => (await save({ ...input, version: Number(version) })).version}
-      onConflict={handleConflict}
-      onSaved={(version) =>
-        toast({
-          title: 'Site settings saved successfully!',
-          action: { label: 'Undo', onClick: () => void undo(version) },
-        })
-      }
-      onSaveFailed={handleFailed}
+      save={(input, version) => save({ ...input, version: Number(version) })}
+      // The contract returns the stored settings with a conflict.
+      onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
+      onSaved={() => toast({ title: 'Site settings saved successfully!' })}
+      onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
       title="Site settings"
       submitLabel="Save Settings"
       history={{ kind: 'site-settings', id: 1 }}

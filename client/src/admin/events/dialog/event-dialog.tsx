@@ -62,7 +62,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
         {{
           media: <MediaFields />,
           credit: <CreditFields />,
-          status: <PublishingFields recordId={record?.id} />,
+          status: <PublishingFields />,
         }}
       </SectionedForm>
     </EntityDialog>

@@ -1,20 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { RecordDialogsContext, type NamedRecord, type ReferencedEntity } from '#client/admin/forms/record-dialogs.ts';
+import { recordDialogs, type NamedRecord } from '#client/admin/forms/record-dialogs.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 
 interface NewRecordButtonProps {
-  entity: ReferencedEntity;
+  entity: keyof typeof recordDialogs;
   /** Called with the new record, which the list next to the button contains by then. */
   onCreated: (record: NamedRecord) => void;
 }
 
 /** Opens a dialog over the form that creates a missing record, such as a location. */
 export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
-  const Dialog = useContext(RecordDialogsContext)?.[entity];
+  const Dialog = recordDialogs[entity];
   const [isOpen, setIsOpen] = useState(false);
-  if (!Dialog) return null;
   return (
     <>
       <TextButton className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>

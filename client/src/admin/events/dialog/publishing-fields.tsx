@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormField, useFormValues } from '#client/admin/forms/form-fields.tsx';
-import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { describeHero } from './describe-hero.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { eventStatus, eventStatuses, isPublic } from '#shared/domain/event/event-status.ts';
+import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** Status override, featured and published. */
-export function PublishingFields({ recordId }: { recordId: number | undefined }) {
+export function PublishingFields() {
   const { today } = useProgram();
   const { register, getValues, setValue } = useFormContext<EventValues>();
   const isPublished = useWatch<EventValues, 'published'>({ name: 'published' });
-  const hero = useHeroHint(recordId);
   const isOverridden = useWatch<EventValues, 'statusOverride'>({ name: 'statusOverride' });
   /** Starts from the computed status. */
   const initializeStatus = () => {
@@ -30,7 +26,7 @@ export function PublishingFields({ recordId }: { recordId: number | undefined })
     <div className="col-span-6 grid gap-4.5">
       <Switch
         label="Featured"
-        hint={['Up to three featured activations appear in the home page hero', hero].filter(Boolean).join('. ')}
+        hint="Up to three featured activations appear in the home page hero"
         {...register('featured')}
       />
       <Switch label="Published" hint="When off, only you can see it, as a draft" {...register('published')} />
@@ -80,18 +76,4 @@ function StatusRadioGroup() {
       </div>
     </fieldset>
   );
-}
-
-/** Returns which activations the hero shows, and which will not fit once the form is saved. */
-function useHeroHint(recordId: number | undefined): string {
-  const { today } = useProgram();
-  const { data: events } = useQuery(allEventsQuery);
-  const { title, date, featured, published, publicFrom } = useFormValues<EventValues>();
-  if (!events) return '';
-  const others = events.filter(({ id }) => id !== recordId);
-  const publication = { published, publicFrom };
-  if (!featured || !isPublic(publication, today) || !parseDay(date)) return describeHero(others, today);
-  // A new activation has the highest id.
-  const edited = { ...publication, id: recordId ?? Infinity, title: title.trim() || 'this one', date, featured };
-  return describeHero([...others, edited], today, 'will show');
 }

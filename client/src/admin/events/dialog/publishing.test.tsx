@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
 import { section, unfold } from './testing/dialog-queries.ts';
-import { bodyOf, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
+import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 const submitLabels = () =>
   [...screen.getByRole('dialog').querySelectorAll('[type=submit]')].map(({ textContent }) => textContent);
@@ -62,23 +61,4 @@ it('a saved public activation can be viewed on the site, and its row is scrolled
   expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);
   await user.click(await screen.findByRole('button', { name: 'View on site' }));
   await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
-});
-
-it('the featured switch names the activations that the hero shows and those that do not fit', async () => {
-  const featured = ['One', 'Two', 'Three'].map((title, index) => ({
-    title,
-    date: `2026-11-2${index + 1}`,
-    endDate: null,
-  }));
-  const { user, dialog } = await openNew({
-    'GET /api/events': featured.map((event) => anEvent({ ...event, featured: true })),
-  });
-  unfold('Publishing');
-  const toggle = dialog.getByRole('switch', { name: 'Featured' });
-  expect(toggle).toHaveAccessibleDescription(/The hero now shows One, Two, Three\.$/);
-  fillRequired(dialog);
-  await user.click(toggle);
-  await waitFor(() =>
-    expect(toggle).toHaveAccessibleDescription(/The hero will show One, Two, Three\. Will not fit: Night Market\.$/),
-  );
 });
