@@ -76,7 +76,7 @@ const zones = [
     ],
   ],
   [
-    'client/src/admin/{dashboard/{tabs.ts,account-menu.tsx,use-setup-steps.ts},forms/record-dialogs.ts}',
+    'client/src/admin/{dashboard/{tabs.ts,account-menu.tsx,getting-started.tsx},forms/record-dialogs.ts}',
     [byAlias, noServer],
   ],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
+import { FormField } from '#client/admin/forms/form-fields.tsx';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
-import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
 import { categoryKey, categoryStyle } from '#shared/domain/categories/categories.ts';
-import type { Category } from '#shared/schemas/category.ts';
+import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import { type Category, CategoryInput } from '#shared/schemas/category.ts';
 import './categories.css';
-import { CategoryDialog } from './category-dialog.tsx';
 
 export function CategoriesTab() {
   return (
@@ -44,4 +50,65 @@ function CategoryCard({ record: { id, name, color }, usage, ...actions }: Entity
       </div>
     </AdminCard>
   );
+}
+
+type CategoryValues = FormValues<CategoryInput>;
+
+const fields: FormFields<CategoryValues> = {
+  name: { label: 'Name', empty: '', required: true, input: { placeholder: 'Talks, walks, residencies' } },
+  color: {
+    label: 'Color',
+    empty: defaultCategoryColor,
+    toText: (color) => color.toUpperCase(),
+    control: ColorField,
+  },
+};
+
+export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<Category>) {
+  return (
+    <EntityDialog
+      {...useEntitySave('categories', record?.id, onSaved)}
+      record={record}
+      schema={CategoryInput}
+      fields={fields}
+      title={record ? 'Edit Category' : 'Add Category'}
+      submitLabel="Save Category"
+      onClose={onClose}
+    />
+  );
+}
+
+/** The color as a swatch and a text, with a badge preview. */
+function ColorField() {
+  const { setValue, control } = useFormContext<CategoryValues>();
+  const [name, color] = useWatch({ control, name: ['name', 'color'] });
+  const isColor = /^#[\dA-F]{6}$/i.test(color);
+  return (
+    <div className="grid gap-5">
+      <div className="color-field">
+        <input
+          type="color"
+          aria-label="Choose a color"
+          value={isColor ? color.toLowerCase() : '#000000'}
+          onChange={({ target }) =>
+            setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+          }
+          className="color-swatch"
+        />
+        <FormField fields={fields} name="color" spellCheck={false} hint={colorHint(name)} />
+      </div>
+      {isColor && (
+        <p className="rounded-input bg-paper-2 px-4 py-3">
+          <CategoryBadge category={name.trim() || 'Category'} color={color} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ten named categories have fixed badge colors (specification section 3). */
+function colorHint(name: string): string {
+  const key = categoryKey(name);
+  if (key === 'default') return 'Used for the badge on the website.';
+  return `The ${key} badge has a fixed color, so this one is not used.`;
 }

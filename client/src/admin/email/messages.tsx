@@ -1,13 +1,22 @@
+import clsx from 'clsx';
 import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
+import { confirmDeleteOf } from '#client/admin/forms/confirm.ts';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { focusEntity } from '#client/admin/lists/focus.ts';
 import { useSearch } from '#client/admin/lists/use-search.ts';
 import { isNotFound } from '#client/api/api-error.ts';
-import { messagesExport, useMessages } from '#client/api/messages.ts';
-import { buttonClass } from '#client/ui/button.tsx';
+import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { DeleteAllMessages } from './delete-all-messages.tsx';
-import { MessageList } from './message-list.tsx';
-import { messagesHeadingId } from './use-message-actions.ts';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { MessageRow } from './message-row.tsx';
+import { messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
 export function Messages() {
   const { search, field, clear } = useSearch();
@@ -63,4 +72,126 @@ export function Messages() {
 function formatCount(total: number, search: string): string {
   const count = total === 1 ? '1 message' : `${total} messages`;
   return search ? `${count} found` : `${count} in all`;
+}
+
+interface MessageListProps {
+  messages: ReturnType<typeof useMessages>;
+  /** The search text; '' lists all messages. */
+  search: string;
+  onClear: () => void;
+}
+
+const loadError = 'Failed to fetch messages';
+
+/** The loaded messages with a button for older ones, or why there are none. */
+function MessageList({ messages, search, onClear }: MessageListProps) {
+  const { data, isPending, isPlaceholderData, refetch } = messages;
+  const actions = useMessageActions();
+  const found = data?.pages.flatMap((page) => page.messages) ?? [];
+  // An empty previous result is no placeholder for the next search.
+  if (isPending || (isPlaceholderData && found.length === 0)) {
+    return (
+      <SkeletonGroup className="grid gap-px">
+        <SkeletonBlock className="h-28" />
+        <SkeletonBlock className="h-28" />
+        <SkeletonBlock className="h-28" />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <QueryError message={loadError} onRetry={() => void refetch()} />;
+  if (found.length === 0 && search) {
+    return (
+      <EmptyState
+        heading="No messages match your search"
+        hint="Try a different search, or clear it to see all messages."
+        action={{ label: 'Clear search', onClick: onClear }}
+      />
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        heading="No messages yet"
+        hint="Messages sent through the contact form appear here."
+        action={{ label: 'Refresh', onClick: () => void refetch() }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Messages"
+        aria-busy={isPlaceholderData}
+        className={clsx('border-x border-t border-line bg-paper', isPlaceholderData && 'opacity-60')}
+      >
+        {found.map((message) => (
+          <MessageRow key={message.id} message={message} actions={actions} />
+        ))}
+      </ul>
+      <OlderMessages messages={messages} />
+    </>
+  );
+}
+
+function OlderMessages({
+  messages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: Pick<MessageListProps, 'messages'>) {
+  const load = async () => {
+    const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
+    const first = data?.pages.at(-1)?.messages[0];
+    if (first && !isFailed) focusEntity(first.id);
+  };
+  if (!hasNextPage) return null;
+  return (
+    <div className="mt-4">
+      {isFetchNextPageError ? (
+        <QueryError message={loadError} onRetry={() => void load()} />
+      ) : (
+        <Button size="small" variant="secondary" isBusy={isFetchingNextPage} onClick={() => void load()}>
+          {isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeleteAllMessages({ sender }: { sender: string }) {
+  const toast = useToast();
+  const showError = useErrorToast();
+  const remove = useRemoveMessagesFrom();
+  const restore = useRestoreMessages();
+
+  const undo = async (ids: number[]) => {
+    try {
+      await restore.mutateAsync(ids);
+      toast({ title: 'Messages restored' });
+    } catch (error) {
+      showError('Failed to restore the messages. Please try again.', error);
+    }
+  };
+
+  const confirmAndDelete = async () => {
+    if (!confirmDeleteOf(`all messages from ${sender}`)) return;
+    try {
+      const { ids } = await remove.mutateAsync(sender);
+      const action = { label: 'Undo', onClick: () => void undo(ids) };
+      toast({ title: `${ids.length} ${ids.length === 1 ? 'message' : 'messages'} deleted`, action });
+      document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
+    } catch (error) {
+      showError('Failed to delete the messages. Please try again.', error);
+    }
+  };
+
+  return (
+    <TextButton
+      tone="danger"
+      className="mt-2 -ml-3"
+      disabled={remove.isPending}
+      aria-busy={remove.isPending}
+      onClick={() => void confirmAndDelete()}
+    >
+      <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="text-left wrap-anywhere">Delete all from {sender}</span>
+    </TextButton>
+  );
 }

@@ -17,12 +17,10 @@ export interface RecordDialogProps<R> {
 export const recordDialogs = {
   artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),
   categories: lazyOnInteraction(
-    async () => (await import('#client/admin/categories/category-dialog.tsx')).CategoryDialog,
+    async () => (await import('#client/admin/categories/categories-tab.tsx')).CategoryDialog,
   ),
-  locations: lazyOnInteraction(
-    async () => (await import('#client/admin/locations/location-dialog.tsx')).LocationDialog,
-  ),
-  partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partner-dialog.tsx')).PartnerDialog),
+  locations: lazyOnInteraction(async () => (await import('#client/admin/locations/locations-tab.tsx')).LocationDialog),
+  partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partners-tab.tsx')).PartnerDialog),
 };
 
 export const SiteSettingsDialog = lazyOnInteraction(

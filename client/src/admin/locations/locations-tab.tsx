@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import OpenIcon from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { textButtonClass } from '#client/admin/forms/text-button.tsx';
 import { AdminCard, cardHeading, DeleteIconButton } from '#client/admin/lists/card.tsx';
-import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import type { Location } from '#shared/schemas/location.ts';
-import { LocationDialog } from './location-dialog.tsx';
+import { type Location, LocationInput } from '#shared/schemas/location.ts';
 
 export function LocationsTab() {
   return (
@@ -61,5 +64,43 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         </SafeLink>
       </p>
     </AdminCard>
+  );
+}
+
+const fields: FormFields<FormValues<LocationInput>> = {
+  name: { label: 'Location name', empty: '', required: true },
+  googleMapsLink: {
+    label: 'Google Maps link',
+    empty: '',
+    required: true,
+    input: {
+      type: 'url',
+      inputMode: 'url',
+      placeholder: '1200 K Street, Sacramento',
+      hint: 'An address is enough: the link follows from it. Or paste the link that Share in Google Maps gives.',
+    },
+  },
+};
+
+/** Returns the input, in which a typed address becomes a map link. */
+function toInput({ name, googleMapsLink }: FormValues<LocationInput>) {
+  const typed = googleMapsLink.trim();
+  const isAddress = /\s/.test(typed) && !typed.includes('://');
+  const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typed)}`;
+  return { name, googleMapsLink: isAddress ? link : googleMapsLink };
+}
+
+export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
+  return (
+    <EntityDialog
+      {...useEntitySave('locations', record?.id, onSaved)}
+      record={record}
+      schema={LocationInput}
+      fields={fields}
+      toInput={toInput}
+      title={record ? 'Edit Location' : 'Add Location'}
+      submitLabel="Save Location"
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
+import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
-import { EntityTab, type EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import type { Partner } from '#shared/schemas/partner.ts';
-import { PartnerDialog } from './partner-dialog.tsx';
+import { type Partner, PartnerInput } from '#shared/schemas/partner.ts';
 
 export function PartnersTab() {
   return (
@@ -53,5 +58,47 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
         </p>
       )}
     </AdminCard>
+  );
+}
+
+const fields: FormFields<FormValues<PartnerInput>> = {
+  name: { label: 'Name', empty: '', required: true, width: 'col-span-6 sm:col-span-4' },
+  type: {
+    label: 'Type',
+    empty: 'sponsor',
+    options: partnerTypeNames,
+    input: { hint: 'Determines the badge visitors see' },
+    width: 'col-span-6 sm:col-span-2',
+  },
+  description: { label: 'Description', empty: '', input: { rows: 4 } },
+  website: {
+    label: 'Website',
+    empty: '',
+    input: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+    width: half,
+  },
+  contactEmail: {
+    label: 'Contact email',
+    empty: '',
+    isPersonal: true,
+    input: { type: 'email', autoComplete: 'off', hint: 'Not shown to visitors.' },
+    width: half,
+  },
+  logo: { label: 'Logo', empty: '', control: QuietImageField },
+  // The keys of the specification (section 3).
+  socialLinks: socialLinksField(['facebook', 'twitter', 'instagram', 'linkedin']),
+};
+
+export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Partner>) {
+  return (
+    <EntityDialog
+      {...useEntitySave('partners', record?.id, onSaved)}
+      record={record}
+      schema={PartnerInput}
+      fields={fields}
+      title={record ? 'Edit Partner' : 'Add Partner'}
+      submitLabel="Save Partner"
+      onClose={onClose}
+    />
   );
 }

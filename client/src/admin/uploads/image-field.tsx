@@ -10,12 +10,10 @@ import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { mediaName } from './media-name.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUploads } from './use-uploads.ts';
+import { mediaName, UploadProgress, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
   /** Whether a failed upload is only logged, in addition to the field's own message (specification section 8). */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { Checkbox, FormField, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { isPublic, scheduledDay } from '#shared/domain/event/event-status.ts';
@@ -11,7 +13,7 @@ import { formatDay } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
 import type { DialogTarget, EventValues } from './event-values.ts';
-import { CreditFields, MediaFields } from './media-fields.tsx';
+import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 
@@ -102,4 +104,29 @@ function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
       <SubmitButton {...props} label="Publish" value="publish" />
     </>
   );
+}
+
+function MediaFields() {
+  const { register } = useFormContext<EventValues>();
+  const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
+  const isDecorative = useWatch<EventValues, 'imageDecorative'>({ name: 'imageDecorative' });
+  return (
+    <div className="col-span-6 grid gap-5">
+      <ImageField name="featuredImage" label="Featured image" />
+      {featuredImage && (
+        <>
+          {/* Not react-hook-form's `disabled`, which would drop the text. */}
+          <FormField fields={eventFields} name="imageAlt" disabled={isDecorative} />
+          <Checkbox label="Decorative: screen readers skip this picture" {...register('imageDecorative')} />
+        </>
+      )}
+      <GalleryField />
+    </div>
+  );
+}
+
+function CreditFields() {
+  const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
+  if (!featuredImage) return <p className="col-span-6 type-small text-ink-2">Choose a featured image first.</p>;
+  return <FormFieldList fields={eventFields} section="credit" />;
 }

@@ -4,9 +4,7 @@ import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
-import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
-import { useUploads } from '#client/admin/uploads/use-uploads.ts';
+import { mediaName, mediaTypeNames, UploadProgress, useUploads } from '#client/admin/uploads/uploads.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
 import { uploadFailureReason } from '#client/api/upload.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
@@ -16,7 +14,7 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { galleryValue, type EventValues, type GalleryValue } from './event-values.ts';
+import { type EventValues, galleryValue, type GalleryValue } from './event-values.ts';
 import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */

@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
+import { useSessionCall } from '#client/api/sign-in-again.ts';
+import { uploadImage } from '#client/api/upload.ts';
+import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
+
+/** An image being uploaded; `progress` goes from 0 to 1. */
+interface PendingUpload {
+  id: number;
+  name: string;
+  progress: number;
+  cancel: () => void;
+}
+
+/** Returns the images being uploaded, and a function that uploads one. The enclosing form is busy meanwhile. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
+  const nextId = useRef(1);
+  const running = useRef(new Set<AbortController>());
+  const withSession = useSessionCall();
+  useFormBusy(uploads.length > 0);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all) controller.abort();
+    };
+  }, []);
+
+  /** Resolves with the URL. */
+  const upload = async (file: File): Promise<string> => {
+    const id = nextId.current++;
+    const controller = new AbortController();
+    running.current.add(controller);
+    setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
+    const onProgress = (progress: number) =>
+      setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress } : one)));
+    try {
+      return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+    } finally {
+      running.current.delete(controller);
+      setUploads((current) => current.filter((one) => one.id !== id));
+    }
+  };
+
+  return { uploads, upload };
+}
+
+/** An image being uploaded, with its progress and a button that cancels it. */
+export function UploadProgress({ upload: { name, progress, cancel } }: { upload: PendingUpload }) {
+  const percent = Math.round(progress * 100);
+  return (
+    <div className="rounded-input border-[1.5px] border-line px-4 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <span className="truncate font-[640]">{name}</span>
+        <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
+          <X aria-hidden="true" className="size-4.5" />
+          Cancel
+        </TextButton>
+      </div>
+      <div className="flex items-center gap-3">
+        <div
+          role="progressbar"
+          aria-label={`Uploading ${name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-1.5 flex-1 rounded-full bg-paper-3"
+        >
+          <div className="h-full rounded-full bg-cobalt" style={{ width: `${percent}%` }} />
+        </div>
+        <span className="w-10 text-right text-sm tabular-nums">{percent}%</span>
+      </div>
+    </div>
+  );
+}
+
+export const mediaTypeNames: Record<MediaType, string> = {
+  image: 'Image',
+  youtube: 'YouTube video',
+  vimeo: 'Vimeo video',
+};
+
+/** Returns a short name such as 'vimeo.com/76979871' or 'first-stripe.jpg'. Uploads have no readable file name. */
+export function mediaName(url: string): string {
+  if (parsePicture(url)) return 'Uploaded image';
+  if (mediaType(url) !== 'image') return url.replace(/^https?:\/\/(www\.)?/, '');
+  return url.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? url;
+}
