@@ -75,10 +75,7 @@ const zones = [
       [`^#client/admin/(${tabs})/`, 'Tabs do not import each other: they share admin/forms, lists and uploads.'],
     ],
   ],
-  [
-    'client/src/admin/{dashboard/{tabs.ts,account-menu.tsx,getting-started.tsx},forms/record-dialogs.ts}',
-    [byAlias, noServer],
-  ],
+  ['client/src/admin/{dashboard/{tabs.ts,account-menu.tsx},forms/record-dialogs.ts}', [byAlias, noServer]],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],
   ['server/{**/*.test.ts,**/testing/**}', server],
   ['client/{**/*.test.ts,**/*.test.tsx,**/testing/**}', [byAlias, noServer]],

@@ -11,7 +11,6 @@ import { createPassport } from './features/accounts/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { contactRoutes } from '#server/features/messages/contact.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
-import { demoRoutes } from './features/content/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -80,7 +79,6 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   eventRoutes(api, services);
   recordRoutes(api, services);
   historyRoutes(api, services);
-  demoRoutes(api, services);
   backupRoutes(api, services);
   siteSettingsRoutes(api, services);
   emailSettingsRoutes(api, services);

@@ -6,17 +6,15 @@ import {
   Manager,
   ManagerInput,
   PasswordChange,
-  Safeguards,
   SignInInput,
 } from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
-import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
-import { ChangeList, ChangeQuery, DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
+import { DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {
   AnsweredMark,
@@ -118,18 +116,6 @@ export const contract = {
     summary: 'List records deleted within thirty days',
     access: 'admin',
     response: z.array(DeletedRecord),
-  },
-  'GET /api/demo': { summary: 'Count the activations of the demo program', access: 'admin', response: DemoState },
-  'DELETE /api/demo': {
-    summary: 'Back up the site, then delete the demo program',
-    ...contentChange,
-    response: DemoRemoval,
-  },
-  'GET /api/changes': {
-    summary: 'List and search sign-ins and changes, newest first',
-    access: 'admin',
-    query: ChangeQuery,
-    response: ChangeList,
   },
   'GET /api/history': {
     summary: 'List the saved versions of a record, newest first',
@@ -275,10 +261,10 @@ export const contract = {
     access: 'admin',
     response: z.string().meta({ contentMediaType: 'application/zip' }),
   },
-  'GET /api/admin/safeguards': {
-    summary: 'Get whether you use two-factor authentication, and which backups were made',
+  'GET /api/backup/latest': {
+    summary: 'Get the day of the nightly backup that can be downloaded',
     access: 'admin',
-    response: Safeguards,
+    response: z.object({ day: z.iso.date().nullable() }),
   },
 
   'POST /api/contact': {

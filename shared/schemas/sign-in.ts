@@ -18,14 +18,6 @@ export type SignInInput = z.output<typeof SignInInput>;
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-export const Safeguards = z.object({
-  hasSecondFactor: z.boolean(),
-  /** When a backup last succeeded; null if the audit log has none. */
-  lastBackupAt: z.iso.datetime().nullable(),
-  /** The day of the last nightly backup that can be downloaded. */
-  nightlyBackup: z.iso.date().nullable(),
-});
-
 export const Username = requiredText('User name', 100);
 
 export const minPasswordLength = 8;

@@ -14,9 +14,9 @@ export const locationsQuery = read('GET /api/locations', {});
 /** The restorable records of every entity. */
 export const deletedQuery = read('GET /api/deleted', {});
 
-/** Two-factor authentication and the last backup, which change on the server. */
-export const safeguardsQuery = queryOptions({
-  ...read('GET /api/admin/safeguards', {}),
+/** The day of the last nightly backup, which changes on the server. */
+export const latestBackupQuery = queryOptions({
+  ...read('GET /api/backup/latest', {}),
   staleTime: 0,
   retryOnMount: true,
 });

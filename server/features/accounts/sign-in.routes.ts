@@ -5,8 +5,7 @@ import { InvalidFieldError, NotFoundError, RefusedError } from '#server/platform
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
-import { nightlyBackups } from '#server/features/backup/nightly-backups.store.ts';
-import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
+import { recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { addManager, removeManager } from './change-managers.ts';
@@ -93,12 +92,6 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
     if (account.id === request.user?.id) throw new RefusedError('Another manager has to remove you.');
     await removeManager(db, origin, account);
   });
-
-  route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
-    hasSecondFactor: user?.hasSecondFactor ?? false,
-    lastBackupAt: (await lastBackupAt(db))?.toISOString() ?? null,
-    nightlyBackup: (await nightlyBackups(services.config)).at(-1) ?? null,
-  }));
 }
 
 const wrongPassword = () => new InvalidFieldError('currentPassword', 'That is not the current password.');

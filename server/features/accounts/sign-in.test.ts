@@ -207,17 +207,3 @@ describe('changing the password', () => {
     expect(answer.body).toMatchObject({ message });
   });
 });
-
-describe('the safeguards', () => {
-  it('include the last backup that succeeded', async () => {
-    const { agent, db } = await startAppAsManager();
-    const none = { hasSecondFactor: false, lastBackupAt: null, nightlyBackup: null };
-    await agent.get('/api/admin/safeguards').expect(200, none);
-    const backup = { actor: 'command line', action: 'made a backup' };
-    await db.insert(changes).values([
-      { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
-      { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'failed' },
-    ]);
-    await agent.get('/api/admin/safeguards').expect(200, { ...none, lastBackupAt: '2026-11-18T03:30:00.000Z' });
-  });
-});

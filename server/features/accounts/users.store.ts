@@ -87,5 +87,5 @@ function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Ex
   const credentials = createHash('sha256')
     .update(JSON.stringify([id, password, secondFactorSeed]))
     .digest('base64url');
-  return { id, username, role, credentials, hasSecondFactor: secondFactorSeed !== null };
+  return { id, username, role, credentials };
 }

@@ -8,6 +8,7 @@ import { nightlyBackupFile, nightlyBackups } from './nightly-backups.store.ts';
 
 export function backupRoutes(api: Router, services: Services): void {
   const { config, db } = services;
+  route(api, services, 'GET /api/backup/latest', async () => ({ day: (await nightlyBackups(config)).at(-1) ?? null }));
   route(api, services, 'GET /api/backup', async ({ origin }) => {
     const day = (await nightlyBackups(config)).at(-1);
     if (!day) throw new NotFoundError('There is no nightly backup yet.');

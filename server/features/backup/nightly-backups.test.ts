@@ -47,6 +47,7 @@ it('is logged if it fails, and tried again', async () => {
 
 it('can be downloaded by the manager, which is logged', async () => {
   const { agent, services, db } = await startAppAsManager({ NOW: night });
+  expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: null });
   await agent.get('/api/backup').expect(404, { message: 'There is no nightly backup yet.' });
   await backUpNightly(services);
   const { body, headers } = await agent.get('/api/backup').expect(200).responseType('blob');
@@ -57,5 +58,5 @@ it('can be downloaded by the manager, which is logged', async () => {
   });
   expect((await db.select().from(changes)).at(-1)).toMatchObject({ actor: 'manager', action: 'downloaded the backup' });
   expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
-  expect((await agent.get('/api/admin/safeguards').expect(200)).body).toMatchObject({ nightlyBackup: '2026-11-20' });
+  expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: '2026-11-20' });
 });

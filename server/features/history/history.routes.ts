@@ -1,50 +1,18 @@
-import { and, desc, eq, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
-import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
-import {
-  recordNouns,
-  type ChangeList,
-  type ChangeQuery,
-  type DeletedRecord,
-  type HistoryQuery,
-  type SavedVersion,
-} from '#shared/schemas/history.ts';
+import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
 
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;
-  route(api, services, 'GET /api/changes', ({ query }) => listChanges(db, query));
   route(api, services, 'GET /api/history', ({ query }) => listVersions(db, query));
   route(api, services, 'GET /api/deleted', () => listDeleted(db));
-}
-
-const pageSize = 50;
-
-async function listChanges(
-  db: Database,
-  { q, before }: z.output<typeof ChangeQuery>,
-): Promise<z.output<typeof ChangeList>> {
-  const { id, at, action, outcome, attempts } = changes;
-  const actor = sql<string>`${changes.actor}`;
-  const name = sql<string | null>`coalesce(${changes.name}, ${changes.recordId}::text)`;
-  const text = sql`concat_ws(' ', ${actor}, ${action}, ${changes.name})`;
-  const matching = wordsOf(q).map((word): SQL => sql`${text} ilike ${containsPattern(word)}`);
-  const rows = await db
-    .select({ id, at, actor, action, name, outcome, attempts })
-    .from(changes)
-    .where(and(isNotNull(changes.actor), before === undefined ? undefined : lt(id, before), ...matching))
-    .orderBy(desc(id))
-    .limit(pageSize + 1);
-  return {
-    changes: rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() })),
-    hasMore: rows.length > pageSize,
-  };
 }
 
 /** Returns the saved states of a record, newest first. */

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { containsPattern, wordsOf } from '#server/platform/db/word-search.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
@@ -178,4 +177,17 @@ export async function storeMessage(db: Database, { name, email, subject, message
     const { enabled, recipientEmails } = await readEmailSettings(tx);
     if (row && enabled) await addMails(tx, row.id, recipientEmails, new Date());
   });
+}
+
+/** Each word of a search is looked for in every text. */
+const maxWords = 8;
+
+/** Returns the words of a search; the first eight, if there are more. */
+function wordsOf(search: string | null): string[] {
+  return [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, maxWords);
+}
+
+/** Returns the LIKE pattern of texts that contain a word, whose own wildcards are escaped. */
+function containsPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

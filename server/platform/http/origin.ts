@@ -19,7 +19,6 @@ const actions: Partial<Record<CallKey, string>> = {
   'PUT /api/site-settings': 'changed the site settings',
   'PUT /api/email-settings': 'changed the email settings',
   'POST /api/email-settings/test': 'sent a test email',
-  'DELETE /api/demo': 'removed the demo program',
   'GET /api/backup': 'downloaded the backup',
   'POST /api/upload': 'uploaded a picture',
   'POST /api/test/s3': 'tested the picture storage',

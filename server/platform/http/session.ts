@@ -16,7 +16,6 @@ declare global {
       role: 'user' | 'admin';
       /** Changes with the password and the two-factor secret, which ends earlier sessions. */
       credentials: string;
-      hasSecondFactor: boolean;
     }
   }
 }

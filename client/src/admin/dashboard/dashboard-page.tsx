@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense } from 'react';
-import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { Suspense, useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
@@ -9,18 +10,14 @@ import { useUnreadCount } from '#client/api/messages.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery, useLogout } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
 import '#client/styles/styles.css';
-
-const GettingStarted = lazyOnInteraction(async () => (await import('./getting-started.tsx')).GettingStarted, {
-  isOptional: true,
-});
 
 /** The dashboard; redirects to the login if signed out. */
 export function DashboardPage() {
@@ -80,6 +77,46 @@ function LogoutButton() {
       <LogOut aria-hidden="true" className="size-4.5" />
       Logout
     </Button>
+  );
+}
+
+/** What to do first in an empty program. */
+function GettingStarted() {
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  return (
+    <section aria-labelledby="getting-started" className="mt-6 max-w-[72ch] border border-line bg-paper p-5">
+      <h2 id="getting-started" className="type-card">
+        Getting started
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        <li>
+          <button type="button" className={textLink} onClick={() => setAreSettingsOpen(true)}>
+            Site settings
+          </button>
+          : name, address and texts. Until you save your own, visitors see placeholders, and the legal texts are
+          templates under California law.
+        </li>
+        <li>
+          <Link href={`${pagePaths.admin}?tab=locations`} className={textLink}>
+            Locations
+          </Link>
+          , for activations to choose
+        </li>
+        <li>
+          <Link href={`${pagePaths.admin}?tab=email`} className={textLink}>
+            Email
+          </Link>
+          : who is notified of messages
+        </li>
+        <li>
+          <Link href={pagePaths.diagnostics} className={textLink}>
+            System Diagnostics
+          </Link>
+          : whether pictures can be stored
+        </li>
+      </ul>
+      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
+    </section>
   );
 }
 

@@ -138,9 +138,7 @@ test.each([
 });
 
 test('offers the last nightly backup in the menu', async () => {
-  const { user } = await renderDashboard('events', {
-    'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null, nightlyBackup: '2026-11-19' },
-  });
+  const { user } = await renderDashboard('events', { 'GET /api/backup/latest': { day: '2026-11-19' } });
   await user.click(screen.getByRole('button', { name: 'More' }));
   const link = await screen.findByRole('link', { name: 'Download the backup of November 19, 2026' });
   expect(link).toHaveAttribute('href', '/api/backup');
