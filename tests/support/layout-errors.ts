@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the layout errors of a page: sideways scroll, overlapping or cut text, controls outside the window. */
+/** Returns the layout errors of a page: sideways scroll, overlapping, cut or squeezed text, controls outside the window. */
 export function layoutErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -39,6 +39,9 @@ export function layoutErrors(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         return [...range.getClientRects()];
       });
+      const letterWidth = parseFloat(getComputedStyle(element).fontSize);
+      if (rects.length > 3 && rects.every(({ width }) => width < letterWidth))
+        errors.add(`squeezed: ${nameOf(element)}`);
       return rects.flatMap(({ left, top, right, bottom, width, height }) => {
         const line = { element, left, right, width, top: top + height / 4, bottom: bottom - height / 4 };
         for (const frame of frames) {

@@ -85,6 +85,14 @@ export const eventDialogStates: readonly State[] = [
     await override.click();
     await override.scrollIntoViewIfNeeded();
   }),
+  dialogState('picture', 'Focal point', async (page) => {
+    await edit(page);
+    await page.getByText('By URL').click();
+    await page.getByLabel('Featured image URL').fill('/art/murals/2.svg');
+    await openSection(page, 'Publishing');
+    await page.getByRole('switch', { name: /Published/ }).click();
+    await page.getByText('Focal point').scrollIntoViewIfNeeded();
+  }),
   dialogState('visit', 'Step-free access', async (page) => {
     await edit(page);
     for (const name of ['Notice', 'Visit', 'Credit']) await openSection(page, name);

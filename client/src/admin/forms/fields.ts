@@ -52,7 +52,7 @@ type Field<T, V, R> = FieldBase<T, V, R> &
 export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K], V, R> };
 
 /** Half of the form's width, on wide windows. */
-export const half = 'col-span-6 sm:col-span-3';
+export const half = 'col-span-full sm:col-span-3';
 
 export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
   return Object.keys(fields) as (keyof V & string)[];

@@ -29,7 +29,7 @@ interface FormFieldProps<V, R> extends Omit<ComponentProps<typeof TextField>, 'l
 /** A field with its plain control. Props replace those of its descriptor. */
 export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>) {
   const register = useFields<FieldValues>();
-  const { label, required, input, options, width = 'col-span-6' } = fields[name];
+  const { label, required, input, options, width = 'col-span-full' } = fields[name];
   const { rows, ...plain } = { ...input, ...props };
   const shared = { label, required, className: width, hint: plain.hint, ...register(name) };
   if (options)
@@ -51,7 +51,7 @@ export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V,
   return namesOf(fields)
     .filter((name) => fields[name].section === section)
     .map((name) => {
-      const { control: Control, label, width = 'col-span-6' } = fields[name];
+      const { control: Control, label, width = 'col-span-full' } = fields[name];
       if (Control === null) return null;
       if (!Control) return <FormField key={name} fields={fields} name={name} />;
       return (

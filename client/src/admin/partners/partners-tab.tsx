@@ -62,13 +62,13 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
 }
 
 const fields: FormFields<FormValues<PartnerInput>> = {
-  name: { label: 'Name', empty: '', required: true, width: 'col-span-6 sm:col-span-4' },
+  name: { label: 'Name', empty: '', required: true, width: 'col-span-full sm:col-span-4' },
   type: {
     label: 'Type',
     empty: 'sponsor',
     options: partnerTypeNames,
     input: { hint: 'Determines the badge visitors see' },
-    width: 'col-span-6 sm:col-span-2',
+    width: 'col-span-full sm:col-span-2',
   },
   description: { label: 'Description', empty: '', input: { rows: 4 } },
   website: {

@@ -75,8 +75,9 @@ test('removes an image or sets it by URL', async () => {
   const user = open({ picture: 'https://a.example/old.png' });
   await user.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(value()).toBe('');
+  expect(screen.getByText('By URL')).toHaveFocus();
+  await user.keyboard('{Enter}');
   const address = screen.getByRole('textbox', { name: 'Logo URL' });
-  expect(address).toHaveFocus();
   await user.type(address, 'https://b.example/new.png');
   expect(value()).toBe('https://b.example/new.png');
   expect(screen.getByText('new.png')).toBeVisible();

@@ -16,7 +16,10 @@ import { DropZone } from './drop-zone.tsx';
 import { mediaName, UploadProgress, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
-  /** Whether a failed upload is only logged, in addition to the field's own message (specification section 8). */
+  /**
+   * Whether a failed upload is only logged, in addition to the field's own message, and the URL is in view, as the
+   * specification has it for artists (sections 2 and 8).
+   */
   isQuiet?: boolean;
 }
 
@@ -55,8 +58,20 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
   const remove = () => {
     onChange('');
     // The focused button is unmounted with the image.
-    element.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
+    element.current?.querySelector<HTMLElement>('summary, input[inputmode="url"]')?.focus();
   };
+  const urlField = (
+    // Not `type="url"`, because uploads have relative URLs.
+    <TextField
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      label={`${label} URL`}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={fieldState.error?.message}
+    />
+  );
   return (
     <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
@@ -86,16 +101,14 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
       {!value && !uploading && !failed && (
         <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && void start(file)} />
       )}
-      {/* Not `type="url"`, because uploads have relative URLs. */}
-      <TextField
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        label={`${label} URL`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        error={fieldState.error?.message}
-      />
+      {isQuiet ? (
+        urlField
+      ) : (
+        <details open={fieldState.invalid}>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[640]">By URL</summary>
+          {urlField}
+        </details>
+      )}
     </fieldset>
   );
 }

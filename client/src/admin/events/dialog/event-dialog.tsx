@@ -111,7 +111,7 @@ function MediaFields() {
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
   const isDecorative = useWatch<EventValues, 'imageDecorative'>({ name: 'imageDecorative' });
   return (
-    <div className="col-span-6 grid gap-5">
+    <div className="col-span-full grid gap-5">
       <ImageField name="featuredImage" label="Featured image" />
       {featuredImage && (
         <>
@@ -127,6 +127,6 @@ function MediaFields() {
 
 function CreditFields() {
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
-  if (!featuredImage) return <p className="col-span-6 type-small text-ink-2">Choose a featured image first.</p>;
+  if (!featuredImage) return <p className="col-span-full type-small text-ink-2">Choose a featured image first.</p>;
   return <FormFieldList fields={eventFields} section="credit" />;
 }

@@ -32,14 +32,14 @@ const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
 export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
-  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-6 sm:col-span-4' },
+  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-full sm:col-span-4' },
   category: {
     label: 'Category',
     empty: '',
     required: true,
     section: 'basics',
     control: CategoryField,
-    width: 'col-span-6 tiny:col-span-3 sm:col-span-2',
+    width: 'col-span-full tiny:col-span-3 sm:col-span-2',
   },
   description: {
     label: 'Description',
@@ -120,14 +120,14 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     empty: '',
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
-    width: 'col-span-6 sm:col-span-2',
+    width: 'col-span-full sm:col-span-2',
   },
   notice: {
     label: 'Notice text',
     empty: '',
     section: 'notice',
     input: { hint: 'Shown at the top of the activation, also without a kind of notice.', maxLength: 140 },
-    width: 'col-span-6 sm:col-span-4',
+    width: 'col-span-full sm:col-span-4',
   },
   admission: {
     label: 'Admission',
@@ -140,14 +140,14 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     empty: '',
     section: 'visit',
     input: { inputMode: 'url', placeholder: 'https://' },
-    width: 'col-span-6 sm:col-span-4',
+    width: 'col-span-full sm:col-span-4',
   },
   bookingLabel: {
     label: 'Booking label',
     empty: '',
     section: 'visit',
     input: { placeholder: 'Reserve a spot', maxLength: 40 },
-    width: 'col-span-6 sm:col-span-2',
+    width: 'col-span-full sm:col-span-2',
   },
   access: {
     label: 'Access',

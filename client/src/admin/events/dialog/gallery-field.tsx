@@ -86,9 +86,10 @@ interface GalleryItemProps {
   children: ReactNode;
 }
 
-/** A gallery item, with a field for its alt text. */
+/** A gallery item, with a folded field for its alt text. */
 function GalleryItem({ item, index, children }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
+  const alt = useWatch<EventValues, `gallery.${number}.alt`>({ name: `gallery.${index}.alt` });
   const error: { message?: string } | undefined =
     get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (
@@ -99,14 +100,17 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
       </div>
       {children}
-      <TextField
-        data-row
-        label={item.type === 'image' ? 'Image description' : 'Video description'}
-        maxLength={500}
-        className="col-span-full"
-        {...register(`gallery.${index}.alt`)}
-        error={error?.message}
-      />
+      <details open={Boolean(error)} className="col-span-full">
+        <summary data-row className="-my-1 min-h-11 cursor-pointer truncate px-1 py-2.5 type-small">
+          Description{alt && `: ${alt}`}
+        </summary>
+        <TextField
+          label={item.type === 'image' ? 'Image description' : 'Video description'}
+          maxLength={500}
+          {...register(`gallery.${index}.alt`)}
+          error={error?.message}
+        />
+      </details>
     </li>
   );
 }

@@ -67,7 +67,7 @@ describe('items', () => {
   it('are removed, focusing the next one or the video field', async () => {
     const { user } = await openStored(withGallery(2));
     await user.click(gallery().getByRole('button', { name: 'Remove one.jpg' }));
-    await waitFor(() => expect(gallery().getByLabelText('Video description')).toHaveFocus());
+    await waitFor(() => expect(gallery().getByText('Description')).toHaveFocus());
     await user.click(gallery().getByRole('button', { name: 'Remove vimeo.com/76979871' }));
     await waitFor(() => expect(gallery().getByLabelText('Video URL')).toHaveFocus());
     expect(gallery().getByText('0 of 3')).toBeVisible();

@@ -23,7 +23,7 @@ export function PublishingFields() {
       });
   };
   return (
-    <div className="col-span-6 grid gap-4.5">
+    <div className="col-span-full grid gap-4.5">
       <Switch
         label="Featured"
         hint="Up to three featured activations appear in the home page hero"
