@@ -73,14 +73,17 @@ export function posterUrl(category: string, id: number, type: 'svg' | 'jpg' = 's
   return `/art/${categoryKey(category).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
 }
 
-/** Returns the ids whose posters a list shows: an activation's own, or the next one not among the four before. */
-export function posterIds(events: readonly { id: number; category: string; featuredImage: string | null }[]): number[] {
-  const shown: string[] = [];
-  return events.map(({ id, category, featuredImage }) => {
-    const near = shown.slice(-4);
+/**
+ * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Any picture
+ * may fail to load, so those with one have a poster too.
+ */
+export function posterIds(events: readonly { id: number; category: string }[]): number[] {
+  const posters: string[] = [];
+  return events.map(({ id, category }) => {
+    const near = posters.slice(-4);
     const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
     const chosen = candidates.find((candidate) => !near.includes(posterUrl(category, candidate))) ?? id;
-    shown.push(pictureUrl(featuredImage) ?? posterUrl(category, chosen));
+    posters.push(posterUrl(category, chosen));
     return chosen;
   });
 }

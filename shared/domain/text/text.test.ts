@@ -25,6 +25,8 @@ test.each([
   ['Low Tide', 'low tide!', undefined, ''],
   ['Low Tide', 'Dance. All night.', 20, 'Dance. All night.'],
   ['Low Tide', 'Dance. All night long.', 20, 'Dance.'],
+  ['Low Tide', 'Meet at St. Lawrence. Bring a hat.', 30, 'Meet at St. Lawrence.'],
+  ['Low Tide', 'Songs by J. S. Bach. All night.', 25, 'Songs by J. S. Bach.'],
   ['Low Tide', 'Dance all night long, until the morning.', 20, 'Dance all night...'],
   ['Low Tide', words(41), undefined, `${words(40)}...`],
 ])('the card of %s: %s has the text', (title, description, maxLength, text) =>

@@ -13,10 +13,13 @@ export function cardText({ title, description }: { title: string; description: s
   return description.length > maxLength ? firstSentence(description, maxLength) : description;
 }
 
+/** An abbreviation such as 'St. Lawrence' does not end a sentence. */
+const sentencePattern = /^.*?(?<!\b(?:\p{Lu}|Dr|Jr|Mrs?|Ms|Mt|No|Sr|St|vs))[.!?](?=\s|$)|^.*?[。！？]|^.+/u;
+
 /** Returns the first sentence of a text on one line, truncated at a word boundary if too long. */
 export function firstSentence(text: string, maxLength = 200): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
+  const sentence = sentencePattern.exec(line)?.[0] ?? '';
   const characters = Array.from(sentence);
   if (characters.length <= maxLength) return sentence;
   return `${characters
