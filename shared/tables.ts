@@ -1,3 +1,4 @@
+import type { CategoryMotif } from './domain/categories/categories.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -50,6 +51,7 @@ export const categories = pgTable(
     id: id(),
     name: text().notNull(),
     color: text().notNull().default(defaultCategoryColor),
+    motif: text().$type<CategoryMotif>(),
     ...recordColumns(),
   },
   (table) => [

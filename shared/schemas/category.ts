@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { basedOn, requiredMessage, requiredText } from './fields.ts';
+import { basedOn, emptyToNull, requiredMessage, requiredText } from './fields.ts';
 
 export const CategoryInput = z.object({
   name: requiredText('Category name', 100, { named: true }),
@@ -9,6 +10,8 @@ export const CategoryInput = z.object({
     .min(1, { error: requiredMessage('Color'), abort: true })
     .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB')
     .default(defaultCategoryColor),
+  /** The named category whose posters and background a custom one has. */
+  motif: emptyToNull(z.enum(categoryKeys, `Motif must be one of ${categoryKeys.join(', ')}`)),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 
@@ -19,6 +22,7 @@ export const Category = z.object({
   id: z.int(),
   name: z.string(),
   color: z.string(),
+  motif: z.enum(categoryKeys).nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

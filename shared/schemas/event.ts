@@ -1,3 +1,4 @@
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { z } from 'zod';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
@@ -167,6 +168,7 @@ export const ProgramEvent = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   // The fields beyond the specification are omitted if they are empty.
+  categoryMotif: z.enum(categoryKeys).nullish(),
   noticeKind: z.enum(noticeKinds).nullish(),
   notice: z.string().nullish(),
   bookingUrl: z.string().nullish(),
@@ -185,7 +187,7 @@ export type ProgramEvent = z.output<typeof ProgramEvent>;
 /** The fields of an activation that its form edits. */
 export type EventVersion = Omit<
   ProgramEvent,
-  'id' | 'slug' | 'categoryColor' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'
+  'id' | 'slug' | 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'
 >;
 
 export const EventListQuery = z.object({

@@ -129,7 +129,7 @@ describe('on a server that sends null for lists and maps', () => {
       51,
       ['bio', 'name', 'portfolio', 'profileImage', 'socialLinks', 'title'],
     ],
-    ['categories', 'Edit Sound walks', /^Name/, 'Save Category', 'Category', 91, ['color', 'name']],
+    ['categories', 'Edit Sound walks', /^Name/, 'Save Category', 'Category', 91, ['color', 'motif', 'name']],
     [
       'partners',
       'Edit Copper Union',

@@ -96,7 +96,12 @@ async function readEvents(
     .orderBy(...ordering);
   const chosen = limit === undefined ? where : inArray(events.id, limited.limit(limit));
   const rows = await db
-    .select({ event: getTableColumns(events), location: placeColumns(), categoryColor: categories.color })
+    .select({
+      event: getTableColumns(events),
+      location: placeColumns(),
+      categoryColor: categories.color,
+      categoryMotif: categories.motif,
+    })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
@@ -110,7 +115,7 @@ async function readEvents(
   const artistIdsOf = await readArtistIds(db, ids);
   const partnerIdsOf = await readPartnerIds(db, ids);
 
-  return rows.map(({ event, location, categoryColor }): ProgramEvent => {
+  return rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
     const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
@@ -119,6 +124,7 @@ async function readEvents(
       published: isPublic(event, today),
       status: eventStatus(event, today),
       categoryColor,
+      categoryMotif: categoryMotif ?? undefined,
       locationId: location && event.locationId,
       artistId: artist?.id ?? null,
       artistIds: linkedArtists.map(({ id }) => id),

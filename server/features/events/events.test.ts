@@ -72,7 +72,7 @@ describe('GET /api/events', () => {
     const [first, second] = [await storeArtist(db, { name: 'Zed' }), await storeArtist(db, { name: 'Ada' })];
     const partnerIds = [await storePartner(db), await storePartner(db)].toReversed();
     const locationId = await storeLocation(db);
-    await storeCategory(db, { name: 'Murals', color: '#123456' });
+    await storeCategory(db, { name: 'Murals', color: '#123456', motif: 'market' });
     await storeEvent(db, { category: 'murals', locationId, artistIds: [first, second], partnerIds });
 
     const { body } = await agent.get('/api/events').expect(200);
@@ -80,6 +80,7 @@ describe('GET /api/events', () => {
     expect(body).toMatchObject([
       {
         categoryColor: '#123456',
+        categoryMotif: 'market',
         location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium' },
         artistIds: [first, second],
         artistId: first,

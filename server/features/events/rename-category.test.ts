@@ -25,7 +25,7 @@ async function start() {
   return { agent, db, id, category, wait, used };
 }
 
-const renamed = { name: 'Underwater', color: '#123456' };
+const renamed = { name: 'Underwater', color: '#123456', motif: null };
 
 it('a category that is being renamed has its new name in activations saved meanwhile', async () => {
   const { agent, db, id, category, wait, used } = await start();

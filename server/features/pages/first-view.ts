@@ -1,7 +1,7 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { addressLine, placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
-import { categoryClass, categoryKey, categoryGlyphs } from '#shared/domain/categories/categories.ts';
+import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { eventImage } from '#shared/domain/pictures/event-image.ts';
@@ -42,7 +42,7 @@ ${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>$
     site,
     pagePaths.home,
     markup`<h1 class="sr-only">${site.programLongName}</h1>${visitStrip(site)}
-<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
+<div class="hero"><div class="hero-stage ${categoryClass(motifOf(first))}">${slides}</div></div>`,
   );
 }
 
@@ -58,7 +58,7 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
   return page(
     site,
     `/activations/${event.slug}`,
-    markup`<article class="${categoryClass(event.category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
+    markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>

@@ -13,7 +13,6 @@ import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 
 export function sitemapRoutes(app: Router, services: Services): void {
   const { config, clock, db, site } = services;
@@ -73,9 +72,9 @@ type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** Returns every published activation, with only the columns the sitemap needs. */
 function listPublished(db: Database, today: Day) {
-  const { id, slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
+  const { slug, featuredImage, gallery, galleryTypes, updatedAt } = events;
   return db
-    .select({ id, slug, category, featuredImage, gallery, galleryTypes, updatedAt })
+    .select({ slug, featuredImage, gallery, galleryTypes, updatedAt })
     .from(events)
     .where(and(notDeleted(events), publicOn(today)))
     .orderBy(asc(events.id));
@@ -86,8 +85,7 @@ function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[
   return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);
 }
 
-function imagesOf({ id, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
+function imagesOf({ featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
   const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
-  const pictures = gallery.filter(isImage).flatMap((address) => pictureUrl(address) ?? []);
-  return [pictureUrl(featuredImage) ?? posterUrl(category, id), ...pictures];
+  return [featuredImage, ...gallery.filter(isImage)].flatMap((address) => pictureUrl(address) ?? []);
 }

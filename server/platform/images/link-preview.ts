@@ -1,3 +1,4 @@
+import { motifOf } from '#shared/domain/categories/categories.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { defaultFocus, posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -5,12 +6,12 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-type Illustrated = Pick<ProgramEvent, 'id' | 'category' | 'featuredImage' | 'imageFocus'>;
+type Illustrated = Pick<ProgramEvent, 'id' | 'category' | 'categoryMotif' | 'featuredImage' | 'imageFocus'>;
 type Urls = Pick<Storage, 'urlOf'>;
 
 /** An activation's own picture, or else its poster. */
-export function eventPreview({ id, category, featuredImage, imageFocus }: Illustrated, storage: Urls): string {
-  return ownPreview(featuredImage, storage, imageFocus) ?? posterUrl(category, id, 'jpg');
+export function eventPreview(event: Illustrated, storage: Urls): string {
+  return ownPreview(event.featuredImage, storage, event.imageFocus) ?? posterUrl(motifOf(event), event.id, 'jpg');
 }
 
 /** The picture in the site settings, or else the hero's. */

@@ -27,8 +27,9 @@ export const categoryKeys = [
   'inside track',
   'kids club',
 ] as const;
+export type CategoryMotif = (typeof categoryKeys)[number];
 /** A category with its own colors, or 'default'. */
-export type CategoryKey = (typeof categoryKeys)[number] | 'default';
+export type CategoryKey = CategoryMotif | 'default';
 
 const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   exhibition: { badge: '#2347D9', onBadge: paper, ground: '#E3F0FC' },
@@ -45,7 +46,7 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
 };
 
 /** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. */
-export const categoryGlyphs: Record<Exclude<CategoryKey, 'default'>, string> = {
+export const categoryGlyphs: Record<CategoryMotif, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',
   performance: 'M2 20A18 18 0 0 1 20 2v5A13 13 0 0 0 7 20z M11 20a9 9 0 0 1 9-9v9z',
@@ -70,6 +71,17 @@ export function categoryClass(name: string): string {
 export function categoryKey(name: string): CategoryKey {
   const normalized = name.trim().toLowerCase();
   return categoryKeys.find((key) => key === normalized) ?? 'default';
+}
+
+/** What an activation knows of its category. */
+export interface Categorized {
+  category: string;
+  categoryMotif?: CategoryMotif | null | undefined;
+}
+
+/** Returns the category whose posters and background an activation has: its own, or the one chosen for a custom one. */
+export function motifOf({ category, categoryMotif }: Categorized): string {
+  return categoryKey(category) === 'default' ? (categoryMotif ?? category) : category;
 }
 
 /** Returns the colors of a category. The default color counts as none and is shown as gray, as specified. */

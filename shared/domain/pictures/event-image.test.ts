@@ -50,6 +50,13 @@ it.each([
   expect(posterIds(ids.map((id) => ({ id, category: 'Murals' })))).toEqual(chosen),
 );
 
+test('a custom category has the posters of its motif, a named one its own', () => {
+  const src = (category: string) =>
+    eventImage({ id: 1, category, categoryMotif: 'murals', featuredImage: null }, 'listingCard').src;
+  expect(src('Atelier')).toBe('/art/murals/1.svg');
+  expect(src('Market')).toBe('/art/market/1.svg');
+});
+
 it('another category takes no poster away', () =>
   expect(posterIds(['Murals', 'Market'].map((category) => ({ id: 1, category })))).toEqual([1, 1]));
 

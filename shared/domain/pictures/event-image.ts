@@ -1,10 +1,9 @@
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { panoramaRatio, parsePicture, pictureSizes, type PictureSlot } from './picture.ts';
-import { categoryKey } from '#shared/domain/categories/categories.ts';
+import { categoryKey, motifOf, type Categorized } from '#shared/domain/categories/categories.ts';
 
-export interface Illustrated {
+export interface Illustrated extends Categorized {
   id: number;
-  category: string;
   featuredImage: string | null;
   imageFocus?: { x: number; y: number } | null | undefined;
 }
@@ -21,7 +20,7 @@ export interface EventImage {
 
 /** Returns the picture or poster of an activation in a slot. Slots crop it; its own page shows it whole. */
 export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
-  const src = pictureUrl(event.featuredImage) ?? posterUrl(event.category, poster);
+  const src = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
   const uploaded = parsePicture(src);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
   const responsive = uploaded && { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
@@ -69,21 +68,22 @@ const posterCount = 6;
 const posterSize = [1200, 900] as const;
 
 /** Returns the URL of the poster that replaces a missing picture. The JPEG is for link previews, 1200 x 630 pixels. */
-export function posterUrl(category: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
-  return `/art/${categoryKey(category).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
+export function posterUrl(motif: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
+  return `/art/${categoryKey(motif).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
 }
 
 /**
  * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Any picture
  * may fail to load, so those with one have a poster too.
  */
-export function posterIds(events: readonly { id: number; category: string }[]): number[] {
+export function posterIds(events: readonly (Categorized & { id: number })[]): number[] {
   const posters: string[] = [];
-  return events.map(({ id, category }) => {
+  return events.map(({ id, ...event }) => {
+    const motif = motifOf(event);
     const near = posters.slice(-4);
     const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
-    const chosen = candidates.find((candidate) => !near.includes(posterUrl(category, candidate))) ?? id;
-    posters.push(posterUrl(category, chosen));
+    const chosen = candidates.find((candidate) => !near.includes(posterUrl(motif, candidate))) ?? id;
+    posters.push(posterUrl(motif, chosen));
     return chosen;
   });
 }

@@ -9,7 +9,7 @@ import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey, categoryStyle } from '#shared/domain/categories/categories.ts';
+import { categoryKey, categoryKeys, categoryStyle } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { type Category, CategoryInput } from '#shared/schemas/category.ts';
 import './categories.css';
@@ -61,6 +61,12 @@ const fields: FormFields<CategoryValues> = {
     empty: defaultCategoryColor,
     toText: (color) => color.toUpperCase(),
     control: ColorField,
+  },
+  motif: {
+    label: 'Motif',
+    empty: '',
+    options: { '': 'Plain', ...Object.fromEntries(categoryKeys.map((key) => [key, key])) },
+    input: { hint: 'The posters and background of its activations. The ten named categories have their own.' },
   },
 };
 

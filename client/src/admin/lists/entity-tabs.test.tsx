@@ -13,7 +13,7 @@ const location = aLocation({ id: 1, name: 'Center Court' });
 describe.each([
   { tab: 'artists', noun: 'artist', record: artist, more: {} },
   { tab: 'partners', noun: 'partner', record: partner, more: { contactEmail: null } },
-  { tab: 'categories', noun: 'category', record: category, more: {} },
+  { tab: 'categories', noun: 'category', record: category, more: { motif: null } },
   { tab: 'locations', noun: 'location', record: location, more: {} },
 ])('the tab $tab', ({ tab, noun, record, more }) => {
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;

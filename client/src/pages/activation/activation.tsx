@@ -19,7 +19,7 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
-import { categoryClass } from '#shared/domain/categories/categories.ts';
+import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { scheduledDay } from '#shared/domain/event/event-status.ts';
@@ -37,7 +37,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
   return (
-    <article className={categoryClass(event.category)}>
+    <article className={categoryClass(motifOf(event))}>
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { Picture } from '#client/components/picture.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { motifOf } from '#shared/domain/categories/categories.ts';
 import { posterUrl } from '#shared/domain/pictures/event-image.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
@@ -35,16 +36,8 @@ export interface GalleryItem {
 const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
 /** Returns the gallery of an activation. A known host determines the type; otherwise the stored type does. */
-function galleryItems({
-  id,
-  title,
-  category,
-  gallery,
-  galleryTypes,
-  galleryAlts,
-  featuredImage,
-  imageCredit,
-}: ProgramEvent): GalleryItem[] {
+function galleryItems(event: ProgramEvent): GalleryItem[] {
+  const { id, title, gallery, galleryTypes, galleryAlts, featuredImage, imageCredit } = event;
   const stored = gallery.flatMap((address, index) => {
     const url = pictureUrl(address);
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
@@ -55,7 +48,7 @@ function galleryItems({
     const credit = url === pictureUrl(featuredImage) && imageCredit;
     const item = { url, text, position, caption: [alt, credit].filter(Boolean).join(' · ') };
     if (type === 'image') return item;
-    const poster = posterUrl(category, id + index + 1);
+    const poster = posterUrl(motifOf(event), id + index + 1);
     return { ...item, player: { host: hostNames[mediaType(url)], poster, video: findVideo(url) } };
   });
 }

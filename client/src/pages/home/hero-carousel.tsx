@@ -7,7 +7,7 @@ import { NowLine } from '#client/components/now-line.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
-import { categoryClass } from '#shared/domain/categories/categories.ts';
+import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
@@ -44,7 +44,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
       {...autoplay.containerProps}
     >
       <div
-        className={`hero-stage ${categoryClass(ground?.category ?? '')}`}
+        className={`hero-stage ${ground ? categoryClass(motifOf(ground)) : ''}`}
         aria-live={autoplay.isRunning ? 'off' : 'polite'}
         {...(hasMany && swipe)}
       >

@@ -7,6 +7,7 @@ import { StatusGlyph } from '#client/components/badge.tsx';
 import { EventCard, type CardEvent } from '#client/components/event-card.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, statusLabels, statusReason, type EventStatus } from '#shared/domain/event/event-status.ts';
+import type { Category } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DraftBadge } from './draft-badge.tsx';
 import type { EventValues } from './event-values.ts';
@@ -16,7 +17,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { today } = useProgram();
   const values = useFormValues<EventValues>();
   const { data: categories } = useQuery(categoriesQuery);
-  const color = categories?.find(({ name }) => name === values.category)?.color ?? null;
+  const category = categories?.find(({ name }) => name === values.category);
   return (
     <aside
       aria-label="Preview"
@@ -31,7 +32,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
             {!values.published && <DraftBadge publicFrom={values.publicFrom} />}
           </div>
           <div className="event-grid">
-            <EventCard event={previewEvent(values, source, color, today)} today={today} />
+            <EventCard event={previewEvent(values, source, category, today)} today={today} />
           </div>
         </div>
       </div>
@@ -43,7 +44,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
 function previewEvent(
   values: EventValues,
   source: ProgramEvent | undefined,
-  categoryColor: string | null,
+  category: Category | undefined,
   today: Day,
 ): CardEvent {
   const isDated = parseDay(values.date) !== undefined;
@@ -56,7 +57,8 @@ function previewEvent(
     title: values.title.trim() || 'New activation',
     description: values.description.trim() || 'Description',
     category: values.category || 'Category',
-    categoryColor,
+    categoryColor: category?.color ?? null,
+    categoryMotif: category?.motif,
     date,
     endDate: parseDay(values.endDate) && values.endDate > date ? values.endDate : null,
     venue: values.venue.trim() || 'Venue',
