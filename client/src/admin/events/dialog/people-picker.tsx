@@ -44,6 +44,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const { control, getValues } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
+  // Those chosen when the form opens come first, whatever the search.
   const [pinnedIds, setPinnedIds] = useState(field.value);
   const id = useId();
   const kind = label.toLowerCase();
@@ -61,9 +62,9 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     (personId) => people.find((person) => person.id === personId) ?? { id: personId, name: deletedName, picture: null },
   );
   const searchText = search.trim().toLowerCase();
-  const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
-  const kept = [...pinnedIds, ...field.value];
-  const shown = matches.filter((person, index) => index < maxChips || kept.includes(person.id));
+  const pinned = people.filter((person) => pinnedIds.includes(person.id));
+  const matches = people.filter((person) => !pinned.includes(person) && person.name.toLowerCase().includes(searchText));
+  const shown = matches.filter((person, index) => index < maxChips || field.value.includes(person.id));
   const toggle = (personId: number) =>
     field.onChange(
       field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],
@@ -84,7 +85,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {[...shown, ...selected.filter((person) => !people.includes(person))].map((person) => (
+        {[...pinned, ...shown, ...selected.filter((person) => !people.includes(person))].map((person) => (
           <PersonChip
             key={person.id}
             name={person.name}

@@ -18,18 +18,18 @@ describe('people', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
   });
 
-  it('can be searched if there are more than twelve', async () => {
+  it('can be searched if there are more than twelve; the chosen ones come first', async () => {
     const many = Array.from({ length: 13 }, (_, index) => ({
       ...artists[0],
       id: 100 + index,
       name: `Artist ${String.fromCodePoint(65 + index)}`,
     }));
-    const { user } = await openStored({}, { 'GET /api/artists': many });
+    const { user } = await openStored({ artistIds: [111] }, { 'GET /api/artists': many });
     const people = section('People');
     expect(people.queryByRole('searchbox', { name: 'Search partners' })).toBeNull();
     await user.type(people.getByRole('searchbox', { name: 'Search artists' }), 'artist m{Enter}');
     const group = within(people.getByRole('group', { name: 'Artists' }));
-    expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['AArtist M', 'New artist…']);
+    expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Artist L', 'AArtist M', 'New artist…']);
     await user.type(people.getByRole('searchbox'), 'x');
     expect(people.getByText('No artists match your search.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
