@@ -26,7 +26,7 @@ import { recordRoutes } from './features/records/records.routes.ts';
 import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from './features/pages/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import type { DocumentTemplate } from './features/pages/document-template.ts';
+import type { DocumentTemplate } from './features/pages/page-head.ts';
 import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './platform/http/built-files.ts';
 import { errorHandler } from './platform/http/errors.ts';
 import { requestLog } from './platform/http/log.ts';

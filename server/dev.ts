@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/environment/config.ts';
 import { readEnvironment, projectRoot } from './platform/environment/environment.ts';
-import { developmentTemplate } from './features/pages/document-template.ts';
+import { developmentTemplate } from './features/pages/page-head.ts';
 import { openServices, type OpenServices } from './lifecycle/open-services.ts';
 
 /** Survives the reloading of this file after every edit. */

@@ -6,7 +6,7 @@ import { readConfig } from './platform/environment/config.ts';
 import { errorMessage } from './platform/db/database-error.ts';
 import { assumeProduction, readEnvironment, projectRoot } from './platform/environment/environment.ts';
 import { createLog } from './platform/http/log.ts';
-import { builtTemplate } from './features/pages/document-template.ts';
+import { builtTemplate } from './features/pages/page-head.ts';
 import { startServer } from './lifecycle/start-server.ts';
 
 // By default, V8 lets the heap grow to three times what is in use, and keeps it.

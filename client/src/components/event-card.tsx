@@ -6,7 +6,7 @@ import { displayTitle, cardText } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
-import type { Illustrated } from '#shared/domain/pictures/event-image.ts';
+import type { Illustrated } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import { eventImage, type Illustrated } from '#shared/domain/pictures/event-image.ts';
+import { eventImage, type Illustrated, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
 interface EventPictureProps {

@@ -11,8 +11,8 @@ import {
   unknownPageMetadata,
   type NamedSite,
   type PageMetadata,
-} from '#shared/domain/pages/page-metadata.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+  pagePaths,
+} from '#shared/domain/pages/page-paths.ts';
 
 /** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */
 const firstPageTags =

@@ -7,7 +7,7 @@ import { eventPreview } from '#server/platform/images/link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { markup } from '#shared/domain/text/markup.ts';
+import { markup } from '#shared/domain/text/text.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';

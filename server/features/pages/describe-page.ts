@@ -1,5 +1,12 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/page-paths.ts';
+import {
+  toAbsoluteUrl,
+  pagePaths,
+  activationMetadata,
+  pageMetadata,
+  unknownActivationMetadata,
+  unknownPageMetadata,
+} from '#shared/domain/pages/page-paths.ts';
 import { findEvent, listEvents } from '#server/features/events/events.store.ts';
 import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
@@ -7,14 +14,8 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-listing.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import type { Markup } from '#shared/domain/text/markup.ts';
+import type { Markup } from '#shared/domain/text/text.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
-import {
-  activationMetadata,
-  pageMetadata,
-  unknownActivationMetadata,
-  unknownPageMetadata,
-} from '#shared/domain/pages/page-metadata.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';

@@ -1,6 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { hasListingFilter } from '#server/platform/cache/request-key.ts';
-import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
@@ -10,8 +9,7 @@ import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import type { DocumentTemplate } from './document-template.ts';
-import { renderHead, type Preload } from './page-head.ts';
+import { type DocumentTemplate, renderHead, type Preload } from './page-head.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { events } from '#shared/tables.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;

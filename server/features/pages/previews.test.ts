@@ -6,7 +6,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { events } from '#shared/tables.ts';
 

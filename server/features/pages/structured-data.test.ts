@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { startApp, type TestApp } from '#server/testing/harness.ts';
-import { describeOffer, eventDateTimes } from './event-structured-data.ts';
+import { describeOffer, eventDateTimes } from './structured-data.ts';
 
 type Thing = Record<string, unknown>;
 

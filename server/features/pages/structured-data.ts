@@ -1,9 +1,26 @@
-import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
-import { pageMetadata } from '#shared/domain/pages/page-metadata.ts';
-import { pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
-import { profileUrls, pictureUrl } from '#shared/domain/text/link-target.ts';
+import type {
+  BreadcrumbList,
+  Graph,
+  Organization,
+  Event,
+  OrganizationLeaf,
+  PersonLeaf,
+  PlaceLeaf,
+  OfferLeaf,
+  PostalAddress,
+} from 'schema-dts';
+import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
+import { profileUrls, pictureUrl, linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { describeEvent, type EventPage, postalAddress } from './event-structured-data.ts';
+import { addressOfMap } from '#shared/domain/event/place.ts';
+import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
+import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
+import type { NoticeKind } from '#shared/domain/event/notice.ts';
+import { truncateWords } from '#shared/domain/text/text.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import { parseClock } from '#shared/domain/time/times.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {
@@ -50,5 +67,168 @@ function breadcrumbs(...items: [name: string, item: string][]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+/** The data for an activation's structured data. URLs are absolute. */
+export interface EventPage {
+  event: ProgramEvent;
+  site: SiteSettings;
+  supporters: Partner[];
+  canonical: string;
+  picture: string;
+  publicUrl: string;
+  timeZone: string;
+}
+
+const eventTypes = {
+  exhibition: 'ExhibitionEvent',
+  workshop: 'EducationEvent',
+  performance: 'TheaterEvent',
+  immersive: 'VisualArtsEvent',
+  market: 'SaleEvent',
+  installation: 'VisualArtsEvent',
+  digital: 'VisualArtsEvent',
+  murals: 'VisualArtsEvent',
+  'inside track': 'Event',
+  'kids club': 'ChildrensEvent',
+  default: 'Event',
+} as const satisfies Record<CategoryKey, string>;
+
+/** The status of activations with a notice. All others are scheduled, including moved ones. */
+const eventStatuses: Partial<
+  Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
+> = {
+  canceled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+};
+
+const maxWords = 100;
+
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
+function describeEvent({ event, site, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
+  const { title, description, category, artists, artist, imageCredit, sessions } = event;
+  const featuredImage = pictureUrl(event.featuredImage);
+  const performers = artists.length > 0 || !artist ? artists : [artist];
+  const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
+  const eventStatus = (event.noticeKind && eventStatuses[event.noticeKind]) ?? 'https://schema.org/EventScheduled';
+  const placeId = `${canonical}#place`;
+  const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
+  return {
+    '@type': eventTypes[categoryKey(category)],
+    '@id': canonical,
+    url: canonical,
+    name: title,
+    description: truncateWords(description, maxWords),
+    ...eventDateTimes(event, timeZone),
+    eventStatus,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { ...describePlace(event, site), ...(sessions?.length && { '@id': placeId }) },
+    subEvent: sessions?.map((session) => ({
+      '@type': 'Event',
+      name: title,
+      ...eventDateTimes(atEventDate(event, session), timeZone),
+      eventStatus,
+      location: { '@id': placeId },
+    })),
+    ...describeOffer(event),
+    image: [
+      ...(picture === image ? [] : [picture]),
+      ...(image
+        ? [imageCredit ? { '@type': 'ImageObject' as const, contentUrl: image, creditText: imageCredit } : image]
+        : []),
+    ],
+    organizer: {
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#organization`,
+      name: site.programLongName,
+      url: `${publicUrl}/`,
+    },
+    performer: omitEmpty(performers.map(toPerson)),
+    sponsor: omitEmpty(ofType('sponsor')),
+    contributor: omitEmpty(ofType('organization')),
+  };
+}
+
+function describePlace({ venue, location }: ProgramEvent, site: SiteSettings): PlaceLeaf {
+  const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
+  // A linked location may be anywhere: without an address in its map, none is given.
+  const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
+  return { '@type': 'Place', name: venue, ...(address && { address }), ...(hasMap && { hasMap }) };
+}
+
+/** Treats every artist as a person: the data does not distinguish groups. */
+function toPerson({ name, socialLinks }: Artist): PersonLeaf {
+  return { '@type': 'Person', name, sameAs: omitEmpty(profileUrls(socialLinks)) };
+}
+
+function toOrganization({ name, website }: Partner): OrganizationLeaf {
+  const url = linkTarget(website ?? '');
+  return { '@type': 'Organization', name, ...(url && { url }) };
+}
+
+/** Returns undefined for an empty list, because validators reject empty lists. */
+function omitEmpty<V>(values: V[]): V[] | undefined {
+  return values.length > 0 ? values : undefined;
+}
+
+/** Returns the ISO start and end with the zone's UTC offset, or only dates if the time cannot be parsed. */
+export function eventDateTimes(
+  { date, endDate, time }: DatedActivation,
+  timeZone: string,
+): { startDate: string; endDate?: string } {
+  const lastDay = endDate ?? date;
+  const closing = calendarSpan({ date: lastDay, endDate: null, time });
+  if (!closing.isAllDay) {
+    return {
+      startDate: zonedTime({ ...closing.from, day: date }, timeZone),
+      endDate: zonedTime(closing.until, timeZone),
+    };
+  }
+  const opening = parseClock(time);
+  return {
+    startDate: opening === undefined ? date : zonedTime({ day: date, minutes: opening }, timeZone),
+    ...(lastDay !== date && { endDate: lastDay }),
+  };
+}
+
+/** Returns the booking address, the price and the availability of an activation as schema.org names them. */
+export function describeOffer({
+  bookingUrl,
+  admission,
+  noticeKind,
+}: Pick<ProgramEvent, 'bookingUrl' | 'admission' | 'noticeKind'>): {
+  offers?: OfferLeaf;
+  isAccessibleForFree?: boolean;
+} {
+  const url = bookingUrl ? linkTarget(bookingUrl) : undefined;
+  const price = parsePrice(admission ?? '');
+  const isFull = noticeKind === 'full';
+  if (!url && price === undefined && !isFull) return {};
+  const offers: OfferLeaf = {
+    '@type': 'Offer',
+    ...(url && { url }),
+    ...(price !== undefined && { price, priceCurrency: 'USD' }),
+    ...(isFull && { availability: 'https://schema.org/SoldOut' }),
+  };
+  return { offers, ...(price !== undefined && { isAccessibleForFree: price === 0 }) };
+}
+
+/** Returns the price of an admission that is just one, such as 'Free' or '$10', but not '$10, kids free'. */
+function parsePrice(admission: string): number | undefined {
+  const text = admission.trim();
+  if (/^free(?: admission| entry)?[.!]?$/i.test(text)) return 0;
+  const amount = /^\$\s?(\d{1,6}(?:\.\d{2})?)$/.exec(text)?.[1];
+  return amount === undefined ? undefined : Number(amount);
+}
+
+function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: city,
+    addressRegion: region,
+    ...(postalCode && { postalCode }),
+    addressCountry: country,
   };
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
-import type { Encoding } from './request-key.ts';
+import type { Encoding } from './send-cached.ts';
 
 export interface CachedResponse {
   etag: string;

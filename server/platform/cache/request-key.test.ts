@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingOf, requestKey } from './request-key.ts';
+import { encodingOf, requestKey } from './send-cached.ts';
 
 describe('requestKey', () => {
   it.each([

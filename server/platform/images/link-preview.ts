@@ -1,8 +1,7 @@
 import { motifOf } from '#shared/domain/categories/categories.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { defaultFocus, posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { defaultFocus, posterUrl, parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 

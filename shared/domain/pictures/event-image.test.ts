@@ -1,5 +1,5 @@
 import { expect, test, it } from 'vitest';
-import { eventImage, posterIds, posterUrl, focusClass, focusRules } from './event-image.ts';
+import { eventImage, posterIds, posterUrl, focusClass, focusRules } from './picture.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';

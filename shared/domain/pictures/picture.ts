@@ -1,9 +1,12 @@
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { categoryKey, motifOf, type Categorized } from '#shared/domain/categories/categories.ts';
+
 /** Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`. */
 
 export const copyWidths = [480, 800, 1200, 1600] as const;
 export const previewSize = { width: 1200, height: 630 } as const;
 /** From this ratio on, an activation's page gives a picture its whole width. */
-export const panoramaRatio = 2;
+const panoramaRatio = 2;
 /** Returns the width to which wider pictures are scaled down. */
 export const maxWidth = ({ width, height }: Pick<Picture, 'width' | 'height'>): number =>
   width / height < panoramaRatio ? 1600 : 2400;
@@ -56,4 +59,96 @@ export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: P
     (_, slotWidth: string, unit: string, slotRatio: string) =>
       Math.ceil(Number(slotWidth) * Math.max(1, ratio / Number(slotRatio))) + unit,
   );
+}
+
+export interface Illustrated extends Categorized {
+  id: number;
+  featuredImage: string | null;
+  imageFocus?: { x: number; y: number } | null | undefined;
+}
+
+export interface EventImage {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+  className: string;
+  color?: string | undefined;
+}
+
+/** Returns the picture or poster of an activation in a slot. Slots crop it; its own page shows it whole. */
+export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
+  const src = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
+  const uploaded = parsePicture(src);
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
+  const responsive = uploaded && { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
+  const isPoster = src.startsWith('/art/');
+  if (slot !== 'detail' || isPoster) {
+    const className = `bg-paper-3 object-cover ${isPoster ? '' : focusClass(event.imageFocus)}`;
+    return { src, ...responsive, width, height, className, color: uploaded?.color };
+  }
+  if (!uploaded) return { src, width, height, className: 'aspect-4/3 object-scale-down' };
+  const shape = width / height >= panoramaRatio ? 'is-panorama' : width < height ? 'is-portrait' : '';
+  return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
+}
+
+/** A small picture is enlarged at most so much. */
+const enlarged = (pixels: number) => Math.round(pixels * 1.5);
+
+/** The percentage between two classes of an axis, too small to be visible. */
+const step = 10;
+const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
+
+/** The point without a choice of the manager's: faces are more often above the middle. */
+export const defaultFocus = { x: 50, y: 30 } as const;
+
+/** The rules of the classes that `focusClass` returns (tailwind.config.ts). */
+export const focusRules: Record<string, Record<string, string>> = {
+  '[class*=focus-x-]': { 'object-position': 'var(--focus-x) var(--focus-y)' },
+  ...Object.fromEntries(
+    ['x', 'y'].flatMap((axis) =>
+      percents.map((value) => [`.focus-${axis}-${value}`, { [`--focus-${axis}`]: `${value}%` }]),
+    ),
+  ),
+};
+
+/** Returns the classes that keep a point visible in every crop; the security policy forbids style attributes. */
+export function focusClass(point: { x: number; y: number } | null | undefined): string {
+  const { x: left, y: top } = point ?? defaultFocus;
+  const [x, y] = [left, top].map((percent) => Math.round(percent / step) * step);
+  return `focus-x-${x} focus-y-${y}`;
+}
+
+/** How many posters each category has in `client/public/art/`. */
+const posterCount = 6;
+
+/** The size of every poster in pixels. Slots of another ratio show a part of it. */
+const posterSize = [1200, 900] as const;
+
+/** Returns the URL of the poster that replaces a missing picture. The JPEG is for link previews, 1200 x 630 pixels. */
+export function posterUrl(motif: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
+  return `/art/${categoryKey(motif).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
+}
+
+/**
+ * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Any picture
+ * may fail to load, so those with one have a poster too.
+ */
+export function posterIds(events: readonly (Categorized & { id: number })[]): number[] {
+  const posters: string[] = [];
+  return events.map(({ id, ...event }) => {
+    const motif = motifOf(event);
+    const near = posters.slice(-4);
+    const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
+    const chosen = candidates.find((candidate) => !near.includes(posterUrl(motif, candidate))) ?? id;
+    posters.push(posterUrl(motif, chosen));
+    return chosen;
+  });
+}
+
+/** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */
+export function indexFor(text: string, count: number): number {
+  const hash = Array.from(text).reduce((sum, character) => (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+  return hash % count;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
 import '#client/styles/styles.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Picture } from '#client/components/picture.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { motifOf } from '#shared/domain/categories/categories.ts';
-import { posterUrl } from '#shared/domain/pictures/event-image.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/pictures/media-url.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

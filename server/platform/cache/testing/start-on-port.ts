@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
-import { developmentTemplate } from '#server/features/pages/document-template.ts';
+import { developmentTemplate } from '#server/features/pages/page-head.ts';
 
 /** Starts the product on a port, with all its headers; `reads` are the reads of the content cache. */
 export async function startOnPort(environment: Record<string, string> = {}) {

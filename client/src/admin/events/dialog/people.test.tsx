@@ -29,7 +29,11 @@ describe('people', () => {
     expect(people.queryByRole('searchbox', { name: 'Search partners' })).toBeNull();
     await user.type(people.getByRole('searchbox', { name: 'Search artists' }), 'artist m{Enter}');
     const group = within(people.getByRole('group', { name: 'Artists' }));
-    expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Artist L', 'AArtist M', 'New artist…']);
+    expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'Artist L',
+      'AArtist M',
+      'New artist…',
+    ]);
     await user.type(people.getByRole('searchbox'), 'x');
     expect(people.getByText('No artists match your search.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
