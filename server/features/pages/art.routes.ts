@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { indexFor } from '#shared/domain/pictures/picture.ts';
+import { indexFor } from '#shared/domain/pictures/choose-poster.ts';
 
 /** A release may have other pictures: a 301 without a lifetime would be cached forever. */
 const oneDay = 'public, max-age=86400';

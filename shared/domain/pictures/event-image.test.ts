@@ -1,5 +1,6 @@
 import { expect, test, it } from 'vitest';
-import { eventImage, posterIds, posterUrl, focusClass, focusRules } from './picture.ts';
+import { posterIds } from './choose-poster.ts';
+import { eventImage, posterUrl, focusClass, focusRules } from './picture.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';

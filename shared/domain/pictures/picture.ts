@@ -121,7 +121,7 @@ export function focusClass(point: { x: number; y: number } | null | undefined): 
 }
 
 /** How many posters each category has in `client/public/art/`. */
-const posterCount = 6;
+export const posterCount = 6;
 
 /** The size of every poster in pixels. Slots of another ratio show a part of it. */
 const posterSize = [1200, 900] as const;
@@ -129,26 +129,4 @@ const posterSize = [1200, 900] as const;
 /** Returns the URL of the poster that replaces a missing picture. The JPEG is for link previews, 1200 x 630 pixels. */
 export function posterUrl(motif: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
   return `/art/${categoryKey(motif).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
-}
-
-/**
- * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Any picture
- * may fail to load, so those with one have a poster too.
- */
-export function posterIds(events: readonly (Categorized & { id: number })[]): number[] {
-  const posters: string[] = [];
-  return events.map(({ id, ...event }) => {
-    const motif = motifOf(event);
-    const near = posters.slice(-4);
-    const candidates = Array.from({ length: posterCount }, (_, offset) => id + offset);
-    const chosen = candidates.find((candidate) => !near.includes(posterUrl(motif, candidate))) ?? id;
-    posters.push(posterUrl(motif, chosen));
-    return chosen;
-  });
-}
-
-/** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */
-export function indexFor(text: string, count: number): number {
-  const hash = Array.from(text).reduce((sum, character) => (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
-  return hash % count;
 }

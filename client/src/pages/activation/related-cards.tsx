@@ -5,7 +5,7 @@ import { useProgram } from '#client/api/program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
-import { posterIds } from '#shared/domain/pictures/picture.ts';
+import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import { relatedEvents } from '#shared/domain/listing/event-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 

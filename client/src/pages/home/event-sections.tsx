@@ -19,7 +19,7 @@ import { isOff } from '#shared/domain/event/notice.ts';
 import { displayTitle } from '#shared/domain/text/text.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/page-paths.ts';
-import { posterIds } from '#shared/domain/pictures/picture.ts';
+import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activations that are on or coming up. */

@@ -8,7 +8,7 @@ import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
-import { posterIds } from '#shared/domain/pictures/picture.ts';
+import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** How many cards the listing starts with, and how many each click adds. Fills whole rows of two and three columns. */
