@@ -14,9 +14,12 @@ export interface Noticed {
   notice?: string | null | undefined;
 }
 
-/** Returns the notice in one line, such as 'Canceled: the artist is ill'. */
+/** Returns the notice in one line, such as 'Canceled: the artist is ill', without saying 'Canceled' twice. */
 export function noticeText({ noticeKind, notice }: Noticed): string | undefined {
-  const parts = [noticeKind && noticeLabels[noticeKind], notice].filter(Boolean);
+  const label = noticeKind && noticeLabels[noticeKind];
+  // 'Full refunds' does not say that an activation is full.
+  const saysLabel = label && noticeKind !== 'full' && notice?.toLowerCase().startsWith(noticeKind);
+  const parts = [saysLabel ? undefined : label, notice].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
 
