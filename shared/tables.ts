@@ -17,7 +17,7 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AccessFact } from './domain/event/visit.ts';
+import type { AccessFact } from './domain/event/access-facts.ts';
 import { defaultCategoryColor } from './domain/constants.ts';
 import type { EventStatus } from './domain/event/event-status.ts';
 import type { MailState, MailTransportName } from './domain/mail.ts';

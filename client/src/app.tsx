@@ -10,7 +10,7 @@ import { Header } from './layout/header.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { routes } from './routes.tsx';
 import { useToday } from './time/clock.ts';
 import { lazyOnInteraction } from './ui/lazy.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';

@@ -1,6 +1,6 @@
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { z } from 'zod';
-import { accessFactKeys } from '#shared/domain/event/visit.ts';
+import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';

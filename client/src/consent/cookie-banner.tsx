@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
+import { isManagerPath } from '#shared/domain/pages/pages.ts';
 import './cookie-banner.css';
 import {
   consentTo,

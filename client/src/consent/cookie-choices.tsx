@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
-import { isManagerPath } from '#shared/domain/pages/page-paths.ts';
+import { isManagerPath } from '#shared/domain/pages/pages.ts';
 
 declare global {
   interface Navigator {

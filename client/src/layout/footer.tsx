@@ -5,7 +5,7 @@ import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choice
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/event/place.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
 import './header.css';
 import { Logo } from './logo.tsx';
 

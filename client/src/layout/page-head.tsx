@@ -12,7 +12,7 @@ import {
   type NamedSite,
   type PageMetadata,
   pagePaths,
-} from '#shared/domain/pages/page-paths.ts';
+} from '#shared/domain/pages/pages.ts';
 
 /** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */
 const firstPageTags =

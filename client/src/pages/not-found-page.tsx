@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 
 export function NotFoundPage() {
   return (

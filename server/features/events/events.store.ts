@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { accessFactKeys } from '#shared/domain/event/visit.ts';
+import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';

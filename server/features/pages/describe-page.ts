@@ -6,7 +6,7 @@ import {
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
-} from '#shared/domain/pages/page-paths.ts';
+} from '#shared/domain/pages/pages.ts';
 import { findEvent, listEvents } from '#server/features/events/events.store.ts';
 import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
@@ -14,7 +14,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-listing.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import type { Markup } from '#shared/domain/text/text.ts';
+import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

@@ -1,4 +1,5 @@
-import { markup, Markup, displayTitle, titleClass } from '#shared/domain/text/text.ts';
+import { markup, Markup } from '#shared/domain/text/markup.ts';
+import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { addressLine, placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
@@ -7,7 +8,7 @@ import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
-import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

@@ -3,13 +3,13 @@ import { and, asc } from 'drizzle-orm';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { markup } from '#shared/domain/text/text.ts';
+import { markup } from '#shared/domain/text/markup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { publicOn } from '#server/features/events/events.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
-import { toAbsoluteUrl, pagePaths, pageMetadata } from '#shared/domain/pages/page-paths.ts';
+import { toAbsoluteUrl, pagePaths, pageMetadata } from '#shared/domain/pages/pages.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 

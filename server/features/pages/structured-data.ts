@@ -9,7 +9,7 @@ import type {
   OfferLeaf,
   PostalAddress,
 } from 'schema-dts';
-import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/page-paths.ts';
+import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
 import { profileUrls, pictureUrl, linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { addressOfMap } from '#shared/domain/event/place.ts';

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
-import type { Encoding } from './send-cached.ts';
+
+/** `identity` is the plain body. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedResponse {
   etag: string;

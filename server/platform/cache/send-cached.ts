@@ -3,11 +3,11 @@ import type { Request, Response, RequestHandler } from 'express';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
-import type { CachedResponse, ReadOptions, Route } from './content-cache.ts';
+import type { CachedResponse, Encoding, ReadOptions, Route } from './content-cache.ts';
 import { parse } from 'node:querystring';
 import { contract, type CallContract } from '#shared/contract.ts';
 import { listingFilters } from '#shared/domain/listing/event-listing.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { CalendarQuery } from '#shared/schemas/event.ts';
 
 type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
@@ -105,9 +105,6 @@ export function cachedFile<Params>(
     sendCached(request, response, services, { cached, type });
   };
 }
-
-/** `identity` is the plain body. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** By path. All other parameters are ignored. */
 const queryParameters = new Map([

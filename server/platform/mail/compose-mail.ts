@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { escapeMarkup } from '#shared/domain/text/text.ts';
+import { escapeMarkup } from '#shared/domain/text/markup.ts';
 import type { Mail } from './mail.ts';
 
 type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { parsePicture, pictureSizes } from './picture.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
+import { posterIds } from './choose-poster.ts';
+import { eventImage, focusClass, focusRules, parsePicture, pictureSizes, posterUrl } from './picture.ts';
 
 describe('pictureSizes', () => {
   it('returns the slot width for pictures of the same ratio or taller', () => {
@@ -42,4 +46,67 @@ describe('parsePicture', () => {
   it('returns undefined for other URLs', () => {
     expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined();
   });
+});
+
+const stem = '/uploads/0123456789abcdef01234567-c58a63';
+const event = (featuredImage: string | null, more = {}) => ({ id: 3, category: 'Murals', featuredImage, ...more });
+
+test.each([
+  ['a poster', null, 'bg-paper-3 object-cover'],
+  ['a picture of another site', 'https://pictures.example/a.jpg', 'aspect-4/3 object-scale-down'],
+  ['a landscape', `${stem}-1600x1067.webp`, 'object-contain'],
+  ['a portrait', `${stem}-1000x1500.webp`, 'object-contain is-portrait'],
+  ['a panorama', `${stem}-2400x800.webp`, 'object-contain is-panorama'],
+])('%s on its own page', (_, featuredImage, className) =>
+  expect(eventImage(event(featuredImage), 'detail').className.trim()).toBe(className),
+);
+
+test.each([
+  [undefined, 'bg-paper-3 object-cover focus-x-50 focus-y-30'],
+  [{ x: 20, y: 70 }, 'bg-paper-3 object-cover focus-x-20 focus-y-70'],
+  [{ x: 4, y: 96 }, 'bg-paper-3 object-cover focus-x-0 focus-y-100'],
+])('a card keeps the point %j', (imageFocus, className) =>
+  expect(eventImage(event(`${stem}-1600x1067.webp`, { imageFocus }), 'listingCard').className).toBe(className),
+);
+
+test('a small picture is enlarged at most 1.5 times', () =>
+  expect(eventImage(event(`${stem}-500x375.webp`), 'detail')).toMatchObject({ width: 750, height: 563 }));
+
+test('a list chooses the poster', () =>
+  expect(eventImage(event(null), 'listingCard', 5)).toMatchObject({ src: '/art/murals/5.svg', width: 1200 }));
+
+const publicFolder = join(import.meta.dirname, '../../../client/public');
+
+it.each([...categoryKeys, 'Talks'])('chooses among six committed posters for %s', (category) => {
+  const posters = [1, 2, 3, 4, 5, 6, 7].map((id) => posterUrl(category, id));
+  expect(new Set(posters).size).toBe(6);
+  expect(posters[6]).toBe(posters[0]);
+  const files = [...posters, ...[1, 2, 3, 4, 5, 6].map((id) => posterUrl(category, id, 'jpg'))];
+  expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
+});
+
+it.each([
+  ['different posters stay', [1, 2, 3], [1, 2, 3]],
+  ['a neighbor takes the next', [1, 7, 13], [1, 8, 15]],
+  ['in the row above, too', [1, 2, 3, 7], [1, 2, 3, 10]],
+  ['further away it may come again', [1, 2, 3, 4, 5, 7], [1, 2, 3, 4, 5, 7]],
+])('in a list %s', (_, ids, chosen) =>
+  expect(posterIds(ids.map((id) => ({ id, category: 'Murals' })))).toEqual(chosen),
+);
+
+test('a custom category has the posters of its motif, a named one its own', () => {
+  const src = (category: string) =>
+    eventImage({ id: 1, category, categoryMotif: 'murals', featuredImage: null }, 'listingCard').src;
+  expect(src('Atelier')).toBe('/art/murals/1.svg');
+  expect(src('Market')).toBe('/art/market/1.svg');
+});
+
+it('another category takes no poster away', () =>
+  expect(posterIds(['Murals', 'Market'].map((category) => ({ id: 1, category })))).toEqual([1, 1]));
+
+test('every class has a rule', () => {
+  for (let percent = 0; percent <= 100; percent++) {
+    for (const name of focusClass({ x: percent, y: percent }).split(' '))
+      expect(focusRules).toHaveProperty([`.${name}`]);
+  }
 });

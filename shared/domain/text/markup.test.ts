@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markup } from './text.ts';
+import { markup } from './markup.ts';
 
 test('escapes text, but not markup', () => {
   const inner = markup`<b>${`<script>"&' $& `}</b>`;

@@ -8,7 +8,7 @@ import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 import { PortfolioField } from './portfolio-field.tsx';
 

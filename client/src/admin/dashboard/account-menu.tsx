@@ -7,7 +7,7 @@ import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';

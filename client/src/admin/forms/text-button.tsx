@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 
 const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-danger-bg' } as const;
 

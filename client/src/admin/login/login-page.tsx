@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import '#client/styles/styles.css';
 
 /** Milliseconds until the dashboard opens (specification section 9). */

@@ -9,7 +9,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();

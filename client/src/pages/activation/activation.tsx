@@ -18,7 +18,7 @@ import { useNow } from '#client/time/clock.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
-import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/visit.ts';
+import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';

@@ -18,7 +18,7 @@ import { byStart } from '#shared/domain/listing/event-listing.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { displayTitle } from '#shared/domain/text/text.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 

@@ -11,7 +11,7 @@ import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts'
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** How far a horizontal swipe must go to change the slide, in pixels. */

@@ -7,7 +7,7 @@ import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
-import { pagePaths } from '#shared/domain/pages/page-paths.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
 import { whenLabels } from '#shared/domain/event/event-dates.ts';
 

@@ -5,7 +5,7 @@ import { Checkbox, FieldError } from '#client/admin/forms/form-fields.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { SelectField } from '#client/ui/field.tsx';
-import { accessFactKeys, accessFacts } from '#shared/domain/event/visit.ts';
+import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
 import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { defaultFocus } from '#shared/domain/pictures/picture.ts';
-import { accessFacts } from '#shared/domain/event/visit.ts';
+import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';

@@ -1,6 +1,6 @@
 import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
-import { activationMetadata, pageMetadata, pagePaths } from './page-paths.ts';
+import { activationMetadata, pageMetadata, pagePaths } from './pages.ts';
 
 const activation = {
   title: 'Low Tide',
