@@ -2,6 +2,7 @@ import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { displayTitle, cardText } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
@@ -65,8 +66,8 @@ export const EventCard = memo(function EventCard({
           {title}
         </Link>
       </h3>
-      <CardText event={event} clamped={clamped} className="mt-3" />
       <EventFacts event={event} className="mt-3" />
+      <CardText event={event} clamped={clamped} className="mt-3" />
     </div>
   );
 });
@@ -105,8 +106,8 @@ export function EventFacts({
   return (
     <div className={clsx('type-small', className)}>
       <NowLine event={event} />
-      <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-      <p>{event.time}</p>
+      <p className="font-bold">{event.date ? formatEventDates(event.date, event.endDate) : 'No date yet'}</p>
+      <p>{shownTime(event.time)}</p>
       <div className="flex flex-wrap gap-x-2.5">
         <p>{event.venue}</p>
         {event.admission && <p className="font-bold">{event.admission}</p>}

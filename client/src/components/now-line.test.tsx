@@ -30,7 +30,7 @@ it.each([
   expect(part.getByText('Today, until 4:00 PM')).toBeVisible();
   vi.setSystemTime('2027-02-01T00:00:00Z');
   await pass(60_000);
-  expect(part.getByText('Closed for today')).toBeVisible();
+  expect(part.getByText('Tomorrow, 9:00 AM')).toBeVisible();
   for (const fact of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
     expect(part.getByText(fact)).toBeVisible();
 });

@@ -1,12 +1,9 @@
-import clsx from 'clsx';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
   label: string;
   icon: ReactNode;
-  /** Where the menu opens on phones: in the middle of the button by default, or ending with it. */
-  align?: 'center' | 'end';
   /** Links and buttons. Using one closes the menu. */
   children: ReactNode;
 }
@@ -16,7 +13,7 @@ export const menuItemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
 /** Links and buttons behind an icon button. Escape, a click elsewhere, or moving the focus out closes it. */
-export function Menu({ label, icon, align = 'center', children }: MenuProps) {
+export function Menu({ label, icon, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -55,10 +52,7 @@ export function Menu({ label, icon, align = 'center', children }: MenuProps) {
         id={id}
         hidden={!isOpen}
         {...using}
-        className={clsx(
-          'absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border',
-          align === 'center' && 'max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2',
-        )}
+        className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border"
       >
         {isOpen && children}
       </div>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 interface QueryErrorProps {
   title?: string;
   /** The sentence of the specification, such as 'Failed to fetch events'. */
-  message: string;
+  message?: string;
   onRetry: () => void;
 }
 
@@ -13,7 +13,7 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink py-6">
       <div>
         {title && <p className="mb-1 type-card w3">{title}</p>}
-        <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>
+        {message && <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>}
       </div>
       <Button size="small" variant="secondary" onClick={onRetry}>
         Try again

@@ -4,6 +4,7 @@ import { addressLine, placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
@@ -34,7 +35,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
-${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
@@ -72,9 +73,9 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const price = event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
   return markup`<div class="event-key-facts">
 ${nowLine(event, start) ? nowLinePlaceholder : markup`<p class="font-bold">${statusLine(event, start).text}</p>`}
-<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="mt-[.5em]">${text}</p>
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p class="mt-[.5em]">${text}</p>
 ${isAhead && street ? markup`<p>${street}</p>` : nothing}
-<div class="mt-[.3em] flex flex-wrap items-center gap-x-4">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
+<div class="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
 /** Renders the listing up to its first picture, if that is known. The filters only keep their place. */

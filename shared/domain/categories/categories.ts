@@ -42,7 +42,7 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   murals: { badge: '#FF8038', onBadge: ink, ground: '#FFD6BC' },
   'inside track': { badge: '#0E7440', onBadge: paper, ground: '#FFE7A3' },
   'kids club': { badge: '#FF9CC3', onBadge: ink, ground: '#BFE2FF' },
-  default: { badge: '#635A68', onBadge: paper, ground: placeholder },
+  default: { badge: '#635A68', onBadge: paper, ground: '#EAE2FB' },
 };
 
 /** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. */

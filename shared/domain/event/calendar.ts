@@ -1,5 +1,5 @@
 import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
-import { parseClockRange } from '#shared/domain/time/times.ts';
+import { parseClockRange, shownTime } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
 import type { EventDate } from './event-dates.ts';
@@ -83,7 +83,7 @@ export function calendarNotes(
   const map = location && linkTarget(location.googleMapsLink);
   const links = [...(map ? [`Map: ${map}`] : []), pageUrl];
   const noticed = noticeText({ noticeKind, notice });
-  const dates = `${formatEventDates(date, endDate)}, ${time}`;
+  const dates = `${formatEventDates(date, endDate)}, ${shownTime(time)}`;
   return [...(noticed ? [noticed] : []), dates, description, links.join('\n')].join('\n\n');
 }
 

@@ -21,7 +21,8 @@ it.each<[clock: string, event: Partial<ProgramEvent>, text: string | undefined]>
   ['08:59', {}, 'Opens at 9:00 AM'],
   ['09:00', {}, 'Today, until 4:00 PM'],
   ['15:59', {}, 'Today, until 4:00 PM'],
-  ['16:00', {}, 'Closed for today'],
+  ['16:00', {}, 'Tomorrow, 9:00 AM'],
+  ['16:00', { endDate: day }, 'Closed for today'],
   // Without a known end.
   ['06:00', { time: '7:00 PM' }, 'Today, 7:00 PM'],
   ['23:59', { time: 'Doors at seven' }, 'Today, Doors at seven'],
@@ -40,7 +41,9 @@ it.each<[clock: string, event: Partial<ProgramEvent>, text: string | undefined]>
   ['10:00', twiceToday, 'Today, until 11:00 AM'],
   ['11:00', twiceToday, 'Opens at 2:30 PM'],
   ['14:30', twiceToday, 'Today, until 4:00 PM'],
-  ['16:00', twiceToday, 'Closed for today'],
+  ['16:00', twiceToday, 'Tomorrow, 8:00 AM'],
+  ['12:00', { time: '12:00 AM - 12:00 AM' }, 'Today, all day'],
+  ['12:00', { time: '12:00 AM - 12:00 AM', date: '2026-11-21' }, 'Tomorrow'],
   // In the next days.
   ['12:00', { date: '2026-11-21' }, 'Tomorrow, 9:00 AM'],
   ['12:00', { date: '2026-11-22' }, 'Sunday, 9:00 AM'],
@@ -60,7 +63,7 @@ it.each<[clock: string, event: Partial<ProgramEvent>, text: string | undefined]>
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const line = nowLine(sampleEvent({ ...running, ...event }), { day, minutes: hours * 60 + minutes });
   expect(line?.text).toBe(text);
-  expect(line?.isOpen ?? false).toBe(text?.startsWith('Today, until') ?? false);
+  expect(line?.isOpen ?? false).toBe(/^Today, (until|all)/.test(text ?? ''));
 });
 
 test('the now line crosses the end of a year', () => {
@@ -77,7 +80,8 @@ it.each([
   [{ date: '2025-07-01', endDate: null }, 'Ended'],
   [{ statusOverride: true, status: 'past' }, 'Ended'],
   [{ endDate: '2026-12-05', ...inDecember }, 'Next: Saturday, December 5, 10:00 AM'],
-  [{ date: '2026-12-05', endDate: null }, 'Upcoming'],
+  [{ date: '2026-12-05', endDate: null }, 'Saturday'],
+  [{ date: '2026-12-05', endDate: '2027-01-09' }, 'Starts Saturday, December 5'],
   [{ statusOverride: true, status: 'upcoming' }, 'Upcoming'],
   [{ noticeKind: 'canceled' }, 'Canceled'],
   [{ noticeKind: 'postponed', ...inDecember }, 'Postponed'],

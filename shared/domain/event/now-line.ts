@@ -1,8 +1,8 @@
-import { type WallTime, weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, weekdayName, formatDayIn, formatWeekday, addDays, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
-import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
+import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
@@ -21,12 +21,13 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
   const late = lateLine(event, addDays(today, -1), minutes);
   if (late) return late;
-  const day = Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).find((candidate) =>
+  const [timeToday] = takesPlaceOn(event, today) ? timesOn(event, today).filter((time) => !isOver(time, minutes)) : [];
+  if (timeToday !== undefined) return todayLine(timeToday, minutes);
+  const day = Array.from({ length: daysAhead }, (_, count) => addDays(today, count + 1)).find((candidate) =>
     takesPlaceOn(event, candidate),
   );
-  if (day === undefined) return undefined;
+  if (day === undefined) return takesPlaceOn(event, today) ? { text: 'Closed for today', isOpen: false } : undefined;
   const times = timesOn(event, day);
-  if (day === today) return todayLine(times, minutes);
   const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }
@@ -38,10 +39,8 @@ function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine
   return late && openUntil(late.end);
 }
 
-/** Uses the first time of the day that is not over. A time without a known end is never over. */
-function todayLine(times: readonly string[], minutes: number): NowLine {
-  const time = times.find((text) => !isOver(text, minutes));
-  if (time === undefined) return { text: 'Closed for today', isOpen: false };
+function todayLine(time: string, minutes: number): NowLine {
+  if (isAllDay(time)) return { text: 'Today, all day', isOpen: true };
   const range = parseClockRange(time);
   if (!range) return { text: withTime('Today', time), isOpen: false };
   return minutes < range.start ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false } : openUntil(range.end);
@@ -51,7 +50,7 @@ function openUntil(end: number): NowLine {
   return { text: `Today, until ${formatClock(end)}`, isOpen: true };
 }
 
-/** An end that is not after the start is on the next day. */
+/** An end that is not after the start is on the next day. A time without a known end is never over. */
 function isOver(time: string, minutes: number): boolean {
   const range = parseClockRange(time);
   return range !== undefined && range.start < range.end && range.end <= minutes;
@@ -64,6 +63,7 @@ export function timesOn({ sessions, time }: Pick<NowLineEvent, 'sessions' | 'tim
 }
 
 function startOf(time: string): string {
+  if (isAllDay(time)) return '';
   const range = parseClockRange(time);
   return range ? formatClock(range.start) : time;
 }
@@ -87,8 +87,10 @@ export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
 function restingLine(event: NowLineEvent, today: Day): string {
   const status = eventStatus(event, today);
   const { endDate } = event;
-  // Of a single day, the date is next to it.
+  // The date of a single day is next to the line.
   if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
   const next = nextEventDate(event.sessions, today);
-  return next ? `Next: ${formatEventDateStart(next, today)}` : statusLabels[status];
+  if (next) return `Next: ${formatEventDateStart(next, today)}`;
+  if (event.statusOverride || status !== 'upcoming') return statusLabels[status];
+  return endDate ? `Starts ${formatWeekday(event.date, today)}` : weekdayName(event.date);
 }

@@ -21,7 +21,15 @@ const atProgram = {
 };
 
 test.each([
-  ['https://maps.example/garage', { name: 'West Garage', map: 'https://maps.example/garage' }],
+  ['https://maps.example/garage', { street: '', name: 'West Garage', map: 'https://maps.example/garage' }],
+  [
+    'https://maps.example/?q=West+Garage,+1+Main+St,+Elm',
+    { street: '1 Main St, Elm', name: 'West Garage', map: 'https://maps.example/?q=West+Garage,+1+Main+St,+Elm' },
+  ],
+  [
+    'https://maps.example/?q=38.58,-121.49',
+    { street: '', name: 'West Garage', map: 'https://maps.example/?q=38.58,-121.49' },
+  ],
   ['javascript:alert(1)', atProgram],
 ])('the way to a location with the map %s', (googleMapsLink, way) => {
   const location = { name: 'West Garage', googleMapsLink };

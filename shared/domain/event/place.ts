@@ -18,13 +18,14 @@ export function mapsSearchUrl(address: string): string {
 
 /** Returns the address in the URL of a map search; undefined for other links to maps. */
 export function addressOfMap(url: string): string | undefined {
-  const { searchParams } = new URL(url);
+  // A map may be a path of this site.
+  const { searchParams } = new URL(url, 'https://localhost');
   return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
 }
 
 export interface Place {
   text: string;
-  /** The program's street and city, if there is no map of the location. */
+  /** The address that the location's map searches for, without what the text says; else the program's street and city. */
   street?: string;
   /** The name of what the map shows. */
   name: string;
@@ -38,9 +39,18 @@ export function placeOf(
 ): Place {
   const text = venueAndLocation(venue, location);
   const map = linkTarget(location?.googleMapsLink ?? '');
-  if (location && map) return { text, name: location.name, map };
+  if (location && map) return { text, street: otherParts(addressOfMap(map) ?? '', text), name: location.name, map };
   const address = mapsSearchUrl(addressLine(site));
   return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
+}
+
+/** Returns the parts of an address that a text does not contain; '' for coordinates. */
+function otherParts(address: string, text: string): string {
+  if (!/\p{L}/u.test(address)) return '';
+  return address
+    .split(/,\s*/)
+    .filter((part) => !contains(text, part))
+    .join(', ');
 }
 
 /** Returns venue and location name on one line; if one contains the other, only the longer one. */

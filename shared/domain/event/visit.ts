@@ -3,7 +3,7 @@ import { matchesStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { timesOn } from './now-line.ts';
 import { takesPlace, type Scheduled } from './event-dates.ts';
-import { formatClock, parseClockRange } from '#shared/domain/time/times.ts';
+import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
 export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
   time: string;
@@ -28,13 +28,14 @@ export function visitLine(events: readonly Visited[], now: WallTime): string | u
 }
 
 function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
-  const ranges = today
-    .flatMap((event) => timesOn(event, day))
+  const times = today.flatMap((event) => timesOn(event, day));
+  const ranges = times
+    .filter((time) => !isAllDay(time))
     .flatMap((time) => parseClockRange(time) ?? [])
     .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
-  if (ranges.length === 0) return 'Open today';
   const open = ranges.filter(({ start, end }) => start <= minutes && minutes < end);
   if (open.length > 0) return `Open today until ${shortClock(Math.max(...open.map(({ end }) => end)))}`;
+  if (ranges.length === 0 || times.some(isAllDay)) return 'Open today';
   const later = ranges.filter(({ start }) => start > minutes);
   return later.length > 0
     ? `Opens today at ${shortClock(Math.min(...later.map(({ start }) => start)))}`
@@ -51,5 +52,6 @@ function nextLine(events: readonly Visited[], today: Day): string | undefined {
 }
 
 function shortClock(minutes: number): string {
+  if (minutes === minutesPerDay) return 'midnight';
   return formatClock(minutes % minutesPerDay).replace(':00', '');
 }

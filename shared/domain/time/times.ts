@@ -30,6 +30,17 @@ export function parseClockRange(time: string): { start: number; end: number } | 
   return start !== undefined && end !== undefined && rest.length === 0 ? { start, end } : undefined;
 }
 
+/** Returns whether a time is from midnight to midnight. */
+export function isAllDay(time: string): boolean {
+  const range = parseClockRange(time);
+  return range?.start === 0 && (range.end === 0 || range.end === minutesPerDay - 1);
+}
+
+/** Returns a time as visitors see it: 'All day' from midnight to midnight, else the text itself. */
+export function shownTime(time: string): string {
+  return isAllDay(time) ? 'All day' : time;
+}
+
 /** Joins start and end; returns '' without a start. */
 export function joinTime(start: string, end: string): string {
   return start && end ? `${start}${separator}${end}` : start;

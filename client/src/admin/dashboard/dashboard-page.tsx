@@ -41,9 +41,9 @@ function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-4 lg:pt-8.5">
-            <h1 className="type-admin">Admin Dashboard</h1>
-            <div className="flex items-center gap-2 max-sm:w-full">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
+            <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
+            <div className="ml-auto flex items-center sm:gap-2">
               <LogoutButton />
               <AccountMenu />
             </div>

@@ -12,13 +12,15 @@ type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean
 
 interface CheckCardProps<T> {
   title: string;
+  /** What the check does. */
+  hint: string;
   action: string;
   check: () => Promise<T>;
   children: (response: T) => ReactNode;
 }
 
 /** A card that runs a check, one at a time. The last result stays until the next one arrives. */
-export function CheckCard<T>({ title, action, check, children }: CheckCardProps<T>) {
+export function CheckCard<T>({ title, hint, action, check, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<CheckResult<T>>();
@@ -41,6 +43,7 @@ export function CheckCard<T>({ title, action, check, children }: CheckCardProps<
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
       <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>
+      <p className="text-ink-2">{hint}</p>
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (

@@ -22,7 +22,12 @@ export function DiagnosticsPage() {
       {isSignedOut && <SignInHint reason="Only the site manager can run these tests." />}
       {isSignedIn && <StorageSummary />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <CheckCard title="AWS S3 Configuration" action="Check Configuration" check={checkStorage}>
+        <CheckCard
+          title="AWS S3 Configuration"
+          hint="Shows which of the four settings of Amazon S3 the server has. Without S3, pictures are stored on its disk."
+          action="Check Configuration"
+          check={checkStorage}
+        >
           {(health) => (
             <>
               <ResultPill isSuccess={health?.status === 'configured'}>{health?.status ?? 'Failed'}</ResultPill>
@@ -31,12 +36,22 @@ export function DiagnosticsPage() {
             </>
           )}
         </CheckCard>
-        <CheckCard title="S3 Connection Test" action="Test S3 Connection" check={testStorage}>
+        <CheckCard
+          title="S3 Connection Test"
+          hint="Writes, reads and deletes a small file where pictures are stored."
+          action="Test S3 Connection"
+          check={testStorage}
+        >
           {(response) => (
             <Result isSuccess={isWorking(response)} response={response} sentences={describeStorageTest(response)} />
           )}
         </CheckCard>
-        <CheckCard title="File Upload Test" action="Test File Upload" check={uploadPicture}>
+        <CheckCard
+          title="File Upload Test"
+          hint="Uploads a red square of 100 x 100 pixels, as a manager would, and shows it as visitors would see it."
+          action="Test File Upload"
+          check={uploadPicture}
+        >
           {(response) => (
             <>
               <Result

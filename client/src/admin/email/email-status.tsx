@@ -22,9 +22,10 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
   return (
     <section aria-labelledby="email-status" className={clsx('p-6', isOn ? 'bg-mint' : 'bg-warn-bg')}>
-      <h3 id="email-status" className="text-2xl leading-tight font-[760] tracking-[-.025em]">
+      <h3 id="email-status" className="text-lg leading-tight font-[720]">
         Status
       </h3>
+      <p className="mt-2 type-card">{isOn ? 'Emails are being sent' : 'No emails are being sent'}</p>
       <dl className="mt-3">
         <Row label="Recipients" value={recipientEmails.length} />
         <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />

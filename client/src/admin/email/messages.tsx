@@ -41,11 +41,7 @@ export function Messages() {
     <section aria-labelledby={messagesHeadingId} className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h2
-            id={messagesHeadingId}
-            tabIndex={-1}
-            className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
-          >
+          <h2 id={messagesHeadingId} tabIndex={-1} className="text-lg leading-tight font-[720] outline-none">
             Messages
           </h2>
           {/* Always rendered, so that screen readers announce changes. */}

@@ -13,6 +13,7 @@ import { MapLink } from '#client/components/safe-link.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
@@ -51,9 +52,9 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
       aria-current={isSaved || undefined}
       className="event-row"
     >
+      <RowCheckbox event={event} selection={selection} />
       <div className="event-row-picture">
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
-        <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">
         <h3 className="event-row-title">{displayTitle(event.title)}</h3>
@@ -68,15 +69,15 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
       </div>
       <div className="event-row-badges">
         <StatusBadge status={eventStatus(event, today)} />
-        <CategoryBadge category={event.category} color={event.categoryColor} />
         {event.featured && <FeaturedBadge />}
         {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
+        <CategoryBadge category={event.category} color={event.categoryColor} />
       </div>
       <dl className="event-row-facts">
         <dt className="sr-only">Date</dt>
         <dd className="font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
         <dt className="sr-only">Time</dt>
-        <dd>{event.time}</dd>
+        <dd>{shownTime(event.time)}</dd>
         <dt className="sr-only">Location</dt>
         <dd>{event.location ? <MapLink location={event.location} /> : event.venue}</dd>
       </dl>
@@ -85,10 +86,10 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
   );
 }
 
-/** Selects an activation of the list; in the corner of its picture. */
+/** Selects an activation of the list. */
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
-    <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer p-1.5">
+    <label className="event-row-select">
       <input
         type="checkbox"
         aria-label={`Select ${event.title}`}
@@ -116,11 +117,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
       <span className="max-sm:hidden">
         <DeleteIconButton name={event.title} {...deletion} />
       </span>
-      <Menu
-        label={`More actions for ${event.title}`}
-        icon={<Ellipsis aria-hidden="true" className="size-5" />}
-        align="end"
-      >
+      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
         </Link>

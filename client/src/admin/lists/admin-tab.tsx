@@ -1,7 +1,10 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
 
 interface AdminTabProps {
@@ -57,7 +60,11 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
   return (
     <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
       <div className="container">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-5 pb-4 lg:pt-9">
+        <Link href={pagePaths.admin} className="mt-2 inline-flex min-h-11 items-center gap-2 text-small font-[640]">
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Dashboard
+        </Link>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-1 pb-4">
           <div>
             <h1 id={panelHeadingId} tabIndex={-1} className="type-admin outline-none">
               {title}

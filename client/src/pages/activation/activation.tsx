@@ -21,6 +21,7 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { scheduledDay } from '#shared/domain/event/event-status.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
@@ -100,10 +101,10 @@ function Facts({ event }: { event: ProgramEvent }) {
         {status.text}
       </p>
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-      <p>{event.time}</p>
+      <p>{shownTime(event.time)}</p>
       <p className="mt-[.5em]">{text}</p>
       {isAhead && street && <p>{street}</p>}
-      <div className="mt-[.3em] flex flex-wrap items-center gap-x-4">
+      <div className="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {event.admission && <p className="font-bold">{event.admission}</p>}
         {isAhead && <DirectionsLink map={map} place={name} />}
       </div>
@@ -154,7 +155,7 @@ function SessionList({ sessions }: { sessions: readonly EventDate[] }) {
           >
             <p>{formatWeekday(date, today)}</p>
             <p>
-              {time}
+              {shownTime(time)}
               {date < today && ' (past)'}
             </p>
           </li>

@@ -14,6 +14,7 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { formatEventDates } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
@@ -51,7 +52,7 @@ export function Details({ event }: { event: ProgramEvent }) {
           {formatEventDates(event.date, event.endDate)}
         </Fact>
         <Fact icon={Clock} label="Time">
-          {event.time}
+          {shownTime(event.time)}
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />

@@ -146,8 +146,8 @@ function EventCardSkeleton() {
       <SkeletonBlock className="aspect-4/3 sm:aspect-4/5" />
       <SkeletonBlock className="h-8 w-3/5" />
       <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
-      <SkeletonBlock className="mt-4 h-30" />
       <SkeletonBlock className="mt-4 h-14 w-2/5" />
+      <SkeletonBlock className="mt-4 h-30" />
     </div>
   );
 }

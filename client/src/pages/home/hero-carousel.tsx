@@ -11,6 +11,7 @@ import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts'
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
+import { shownTime } from '#shared/domain/time/times.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -114,7 +115,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
         <div className="hero-meta type-meta [@media(max-height:500px)]:text-base">
           <NowLine event={event} />
           <p>{formatEventDates(event.date, event.endDate)}</p>
-          <p>{event.time}</p>
+          <p>{shownTime(event.time)}</p>
           <div className="hero-place">
             <p className="font-[440]">{event.venue}</p>
             {event.admission && <p>{event.admission}</p>}

@@ -24,8 +24,10 @@ export function Hero() {
     <div className="hero">
       {isPending && <HeroSkeleton />}
       {isError && (
-        <div className="container py-section">
-          <ProgramError message="Failed to fetch events" onRetry={retry} />
+        <div className="bg-butter">
+          <div className="container py-section">
+            <ProgramError onRetry={retry} />
+          </div>
         </div>
       )}
       {data && <HeroPlaceholder />}

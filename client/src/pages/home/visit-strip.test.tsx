@@ -32,8 +32,8 @@ it('counts what is on today, without a call of its own', async () => {
 });
 
 it('says what a visit costs, and until when', async () => {
-  open([anEvent({ time: '12:00 AM - 11:59 PM', admission: 'Free' })]);
-  expect(await screen.findByText('Free · Open today until 11:59 PM')).toBeVisible();
+  open([anEvent({ time: '12:00 AM - 11:30 PM', admission: 'Free' })]);
+  expect(await screen.findByText('Free · Open today until 11:30 PM')).toBeVisible();
 });
 
 it('counts by sessions', async () => {

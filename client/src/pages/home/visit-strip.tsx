@@ -17,7 +17,7 @@ const link = `inline-flex min-h-11 items-center type-small ${textLink}`;
 export function VisitStrip() {
   const site = useSite();
   const now = useNow();
-  const { data: active } = useQuery(activeEventsQuery);
+  const { data: active, isPending } = useQuery(activeEventsQuery);
   const { data: featured = [] } = useQuery(featuredEventsQuery);
   const events = [...new Map([...(active ?? []), ...featured].map((event) => [event.id, event])).values()];
   const count = eventsOnToday(events, now.day).length;
@@ -27,7 +27,7 @@ export function VisitStrip() {
   return (
     <div className="visit-strip">
       <div className="container">
-        <p className="visit-line">{visitLine(events, now)}</p>
+        <p className="visit-line">{visitLine(events, now) ?? (!isPending && site.presenterLongName)}</p>
         <address className="visit-address">{address}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />

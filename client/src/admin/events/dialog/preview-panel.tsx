@@ -32,7 +32,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
             {!values.published && <DraftBadge publicFrom={values.publicFrom} />}
           </div>
           <div className="event-grid">
-            <EventCard event={previewEvent(values, source, category, today)} today={today} />
+            <EventCard event={previewEvent(values, source, category)} today={today} />
           </div>
         </div>
       </div>
@@ -45,10 +45,8 @@ function previewEvent(
   values: EventValues,
   source: ProgramEvent | undefined,
   category: Category | undefined,
-  today: Day,
 ): CardEvent {
-  const isDated = parseDay(values.date) !== undefined;
-  const date = isDated ? values.date : today;
+  const date = parseDay(values.date) ? values.date : '';
   return {
     ...values,
     id: source?.id ?? 0,
@@ -60,11 +58,10 @@ function previewEvent(
     categoryColor: category?.color ?? null,
     categoryMotif: category?.motif,
     date,
-    endDate: parseDay(values.endDate) && values.endDate > date ? values.endDate : null,
+    endDate: date && parseDay(values.endDate) && values.endDate > date ? values.endDate : null,
     venue: values.venue.trim() || 'Venue',
     status: values.statusOverride ? values.status : 'upcoming',
-    // Without a date, today is only a placeholder and does not make the event current.
-    statusOverride: values.statusOverride || !isDated,
+    statusOverride: values.statusOverride || !date,
     noticeKind: values.noticeKind || null,
     notice: values.notice.trim() || null,
     sessions: values.sessions.filter((session) => parseDay(session.date)),
