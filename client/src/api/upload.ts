@@ -1,5 +1,5 @@
 import type { Upload } from '#shared/schemas/upload.ts';
-import { ApiError, messageFor } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -14,11 +14,6 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
   const response = await sendImage(file, options);
   if (!response?.url) throw new ApiError(200, 'No URL', JSON.stringify(response));
   return response.url;
-}
-
-export function uploadFailureReason(error: unknown): string {
-  const isUnreached = error instanceof TypeError;
-  return messageFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
 /** Uploads an image with XMLHttpRequest, because fetch cannot report progress. Rejects like `call`. */

@@ -14,11 +14,17 @@ import { prepareImage, InvalidImageError } from '#server/platform/images/prepare
 import { StorageError } from '#server/platform/storage/storage.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';
 import type { Services } from '#server/services.ts';
-import type { Upload } from '#shared/schemas/upload.ts';
+import { maxPictureMegabytes, type Upload } from '#shared/schemas/upload.ts';
 
-const maxBytes = 10 * 1024 * 1024;
-const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
-/** Each takes up to 10 MB of disk and waits its turn to be decoded. */
+const formLimits = {
+  fileSize: maxPictureMegabytes * 1024 * 1024,
+  files: 1,
+  fields: 5,
+  fieldSize: 1000,
+  parts: 6,
+  headerPairs: 20,
+};
+/** Each takes the disk space of a picture and waits its turn to be decoded. */
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
@@ -80,7 +86,8 @@ function toUploadError(error: unknown): HttpError {
     return Object.assign(createUploadError(502, message), { cause: error });
   }
   const code = error instanceof multer.MulterError ? error.code : '';
-  if (code === 'LIMIT_FILE_SIZE') return createUploadError(413, 'The picture is larger than 10 MB.');
+  if (code === 'LIMIT_FILE_SIZE')
+    return createUploadError(413, `The picture is larger than ${maxPictureMegabytes} MB.`);
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return createUploadError(400, 'Please send one picture at a time, as a file named image.');
   return createUploadError(400, 'The upload was incomplete. Please try again.');

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent } from 'react';
+import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
 
 /** Fixed by the specification. */
-const imageHint = 'PNG, JPG, GIF up to 10MB';
+const imageHint = `PNG, JPG, GIF up to ${maxPictureMegabytes}MB`;
 
 interface DropZoneProps {
   label: string;

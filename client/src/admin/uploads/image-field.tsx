@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { uploadFailureReason } from '#client/api/upload.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -13,7 +12,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { mediaName, UploadProgress, useUploads } from './uploads.tsx';
+import { mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
   /**

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
+import { messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadImage } from '#client/api/upload.ts';
 import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
@@ -75,6 +76,12 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
       </div>
     </div>
   );
+}
+
+/** Returns why an upload failed, in the words of the server if it said so. */
+export function uploadFailureReason(error: unknown): string {
+  const isUnreached = error instanceof TypeError;
+  return messageFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
 export const mediaTypeNames: Record<MediaType, string> = {

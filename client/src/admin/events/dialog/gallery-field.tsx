@@ -4,9 +4,14 @@ import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { mediaName, mediaTypeNames, UploadProgress, useUploads } from '#client/admin/uploads/uploads.tsx';
+import {
+  mediaName,
+  mediaTypeNames,
+  uploadFailureReason,
+  UploadProgress,
+  useUploads,
+} from '#client/admin/uploads/uploads.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { uploadFailureReason } from '#client/api/upload.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
