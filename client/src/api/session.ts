@@ -23,6 +23,11 @@ export function useIsSignedOut(): boolean {
   return useQuery(adminStatusQuery).data?.isAuthenticated === false;
 }
 
+/** Returns the name of the signed-in manager, as last known: asking again could end an edit. */
+export function useUsername(): string {
+  return useQueryClient().getQueryData(adminStatusQuery.queryKey)?.username ?? '';
+}
+
 const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
   send('POST /api/admin/login', { body: credentials });
 

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
-import { adminStatusQuery } from '#client/api/session.ts';
+import { useUsername } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
@@ -15,13 +15,13 @@ const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-d
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
-  const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
+  const username = useUsername();
   const [dialog, setDialog] = useState<'settings' | 'password' | 'managers'>();
   const close = () => setDialog(undefined);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
-        {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
+        {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
         <button type="button" className={menuItemClass} onClick={() => setDialog('settings')}>
           Site settings
         </button>
@@ -40,8 +40,8 @@ export function AccountMenu() {
         <BackupItem />
       </Menu>
       {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
-      {dialog === 'password' && <PasswordDialog username={status?.username ?? ''} onClose={close} />}
-      {dialog === 'managers' && <ManagersDialog username={status?.username ?? ''} onClose={close} />}
+      {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
+      {dialog === 'managers' && <ManagersDialog username={username} onClose={close} />}
     </>
   );
 }

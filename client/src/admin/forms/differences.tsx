@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useDateTimeFormat, useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { historyQuery, type RecordKey } from '#client/api/history.ts';
-import { adminStatusQuery } from '#client/api/session.ts';
+import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { differingFields, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
@@ -74,16 +74,16 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
-  const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
+  const username = useUsername();
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="rounded-input bg-warn-bg p-4">
       <p className="font-[680]">
-        {savedBy && savedBy === status?.username
+        {savedBy && savedBy === username
           ? `You saved this in another tab at ${formatTime(savedAt)}.`
           : 'Someone else saved changes after you opened this.'}
       </p>
-      {savedBy !== status?.username && (
+      {savedBy !== username && (
         <p className="type-small">
           Saved {formatDateTime(savedAt)}
           {savedBy && ` by ${savedBy}`}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { adminStatusQuery, useRenewSession } from '#client/api/session.ts';
+import { useRenewSession, useUsername } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -43,14 +42,11 @@ export function SignInAgain({ children }: { children: ReactNode }) {
 }
 
 function RenewSession({ onSignedIn, onCancel }: { onSignedIn: () => void; onCancel: () => void }) {
-  const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const { mutateAsync: renew } = useRenewSession();
   const cancel = (
     <Button variant="secondary" onClick={onCancel}>
       Cancel
     </Button>
   );
-  return (
-    <LoginForm username={status?.username ?? ''} signIn={renew} onSignedIn={onSignedIn} secondaryAction={cancel} />
-  );
+  return <LoginForm username={useUsername()} signIn={renew} onSignedIn={onSignedIn} secondaryAction={cancel} />;
 }
