@@ -4,7 +4,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine } from '#shared/domain/event/place.ts';
+import { addressLine } from '#shared/domain/event/address.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';

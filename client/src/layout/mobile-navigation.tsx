@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
-import { addressLine } from '#shared/domain/event/place.ts';
+import { addressLine } from '#shared/domain/event/address.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { HomeLink } from './header.tsx';

@@ -1,6 +1,7 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
-import { addressLine, placeOf } from '#shared/domain/event/place.ts';
+import { addressLine } from '#shared/domain/event/address.ts';
+import { placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';

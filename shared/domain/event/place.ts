@@ -1,20 +1,5 @@
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-
-export interface Address {
-  street: string;
-  city: string;
-  region: string;
-  postalCode: string;
-}
-
-/** Returns an address on one line. The street and the postal code are empty until the site settings are saved. */
-export function addressLine({ street, city, region, postalCode }: Address): string {
-  return [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
-}
-
-export function mapsSearchUrl(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-}
+import { addressLine, mapsSearchUrl, type Address } from './address.ts';
 
 /** Returns the address in the URL of a map search; undefined for other links to maps. */
 export function addressOfMap(url: string): string | undefined {

@@ -42,7 +42,10 @@ export const activationStates: readonly State[] = [
     }),
     isTall: true,
   }),
-  at('activation-draft', 'Draft: only you can see this page', { as: 'manager', responses: but({ published: false }) }),
+  at('activation-draft', 'Draft: only managers can see this page', {
+    as: 'manager',
+    responses: but({ published: false }),
+  }),
   at('activation-partners-error', 'Failed to fetch partners', {
     responses: { 'GET /api/partners': serverError },
     isTall: true,

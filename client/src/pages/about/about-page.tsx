@@ -6,7 +6,7 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
+import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';

@@ -164,7 +164,7 @@ describe('a draft', () => {
   it('is marked and links to its dialog', async () => {
     openEvent({ id: 7, published: false, featured: true });
     expect(await screen.findByText('FEATURED')).toBeVisible();
-    expect(await screen.findByText('Draft: only you can see this page.')).toBeVisible();
+    expect(await screen.findByText('Draft: only managers can see this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin?tab=events&edit=7');
   });
 

@@ -120,7 +120,9 @@ function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramE
     <div className="on-dark bg-ink text-paper print:hidden">
       <div className="container flex flex-wrap items-center justify-between gap-x-6 py-1">
         <p className="py-2 type-small font-[640]">
-          {day ? `Scheduled: visitors see this page from ${formatDay(day)}.` : 'Draft: only you can see this page.'}
+          {day
+            ? `Scheduled: visitors see this page from ${formatDay(day)}.`
+            : 'Draft: only managers can see this page.'}
         </p>
         <Link
           href={`/admin?tab=events&edit=${id}`}

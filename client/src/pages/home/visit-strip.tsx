@@ -5,7 +5,7 @@ import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine, mapsSearchUrl } from '#shared/domain/event/place.ts';
+import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';

@@ -29,7 +29,7 @@ export function PublishingFields() {
         hint="Up to three featured activations appear in the home page hero"
         {...register('featured')}
       />
-      <Switch label="Published" hint="When off, only you can see it, as a draft" {...register('published')} />
+      <Switch label="Published" hint="When off, only managers can see it, as a draft" {...register('published')} />
       {!isPublished && (
         <FormField
           fields={eventFields}

@@ -1,0 +1,15 @@
+export interface Address {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+/** Returns an address on one line. The street and the postal code are empty until the site settings are saved. */
+export function addressLine({ street, city, region, postalCode }: Address): string {
+  return [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
+}
+
+export function mapsSearchUrl(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
