@@ -1,18 +1,28 @@
 import clsx from 'clsx';
 import { useNow } from '#client/time/clock.ts';
-import { nowLine, type NowLineEvent } from '#shared/domain/event/now-line.ts';
+import { type NowLine as Line, nowLine, type NowLineEvent, statusLine } from '#shared/domain/event/now-line.ts';
 
 /** When an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */
-export function NowLine({ event, className }: { event: NowLineEvent; className?: string }) {
+export function NowLine({ event }: { event: NowLineEvent }) {
   const line = nowLine(event, useNow());
-  if (!line) return null;
+  return line && <Shown line={line} />;
+}
+
+/** The now line, or when an activation starts or has ended. */
+export function StatusLine({ event }: { event: NowLineEvent }) {
+  const now = useNow();
+  const line = nowLine(event, now);
+  return line ? <Shown line={line} /> : <p className="font-bold print:hidden">{statusLine(event, now).text}</p>;
+}
+
+function Shown({ line: { text, isOpen } }: { line: Line }) {
   return (
-    <p className={clsx('font-bold print:hidden', className)}>
+    <p className="font-bold print:hidden">
       <span
         aria-hidden="true"
-        className={clsx('mr-2 inline-block size-[.6em] rounded-full border-2 border-leaf', line.isOpen && 'bg-leaf')}
+        className={clsx('mr-2 inline-block size-[.6em] rounded-full border-2 border-leaf', isOpen && 'bg-leaf')}
       />
-      {line.text}
+      {text}
     </p>
   );
 }

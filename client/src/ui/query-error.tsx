@@ -1,23 +1,29 @@
+import clsx from 'clsx';
 import { Button } from './button.tsx';
 
 interface QueryErrorProps {
   title?: string;
   /** The sentence of the specification, such as 'Failed to fetch events'. */
   message?: string;
-  onRetry: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Shown in place of content that failed to load, with a button to try again. */
 export function QueryError({ title, message, onRetry }: QueryErrorProps) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink py-6">
+    <div
+      role="alert"
+      className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4 py-6', !title && 'border-t-2 border-ink')}
+    >
       <div>
         {title && <p className="mb-1 type-card w3">{title}</p>}
         {message && <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>}
       </div>
-      <Button size="small" variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      {onRetry && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

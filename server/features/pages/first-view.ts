@@ -8,7 +8,7 @@ import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
+import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
@@ -22,8 +22,12 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const nothing = new Markup('');
 
-/** Reserves space for the now line, which the app fills in because the page is cached for the day. */
-const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
+/** The status of an activation. A now line is left to the app, because the page is cached for the day. */
+function firstLine(event: ProgramEvent, today: Day): Markup {
+  const start = { day: today, minutes: 0 };
+  const text = nowLine(event, start) ? new Markup('&nbsp;') : statusLine(event, start).text;
+  return markup`<p class="font-bold">${text}</p>`;
+}
 
 const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
 
@@ -36,7 +40,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
-${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
@@ -61,19 +65,18 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
-<div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-title">${badge(event, 'mb-3')}<h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
 <noscript><p class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
 }
 
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
-  const start = { day: today, minutes: 0 };
   const { text, street } = placeOf(event, site);
   const isAhead = canAttend(event, today);
-  const price = event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
+  const price = isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
   return markup`<div class="event-key-facts">
-${nowLine(event, start) ? nowLinePlaceholder : markup`<p class="font-bold">${statusLine(event, start).text}</p>`}
+${firstLine(event, today)}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p class="mt-[.5em]">${text}</p>
 ${isAhead && street ? markup`<p>${street}</p>` : nothing}
 <div class="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
@@ -124,8 +127,8 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 <span class="${logoNameClass(programName)}">${programName}</span>`;
 }
 
-function badge({ category }: ProgramEvent): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category)}<span>${category}</span></span>`;
+function badge({ category }: ProgramEvent, className = ''): Markup {
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category)}<span>${category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent): Markup {

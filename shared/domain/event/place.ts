@@ -24,13 +24,15 @@ export function placeOf(
 ): Place {
   const text = venueAndLocation(venue, location);
   const map = linkTarget(location?.googleMapsLink ?? '');
-  if (location && map) return { text, street: otherParts(addressOfMap(map) ?? '', text), name: location.name, map };
+  if (location && map) return { text, street: addressBeyond(map, text), name: location.name, map };
   const address = mapsSearchUrl(addressLine(site));
   return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
 }
 
-/** Returns the parts of an address that a text does not contain; '' for coordinates. */
-function otherParts(address: string, text: string): string {
+/** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */
+export function addressBeyond(map: string, text: string): string {
+  const address = addressOfMap(map) ?? '';
+  // Coordinates have no letters.
   if (!/\p{L}/u.test(address)) return '';
   return address
     .split(/,\s*/)

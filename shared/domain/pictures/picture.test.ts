@@ -55,7 +55,7 @@ test.each([
   ['a poster', null, 'bg-paper-3 object-cover'],
   ['a picture of another site', 'https://pictures.example/a.jpg', 'aspect-4/3 object-scale-down'],
   ['a landscape', `${stem}-1600x1067.webp`, 'object-contain'],
-  ['a portrait', `${stem}-1000x1500.webp`, 'object-contain is-portrait'],
+  ['a portrait', `${stem}-1000x1500.webp`, 'object-contain is-narrow'],
   ['a panorama', `${stem}-2400x800.webp`, 'object-contain is-panorama'],
 ])('%s on its own page', (_, featuredImage, className) =>
   expect(eventImage(event(featuredImage), 'detail').className.trim()).toBe(className),

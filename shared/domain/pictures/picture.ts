@@ -89,7 +89,8 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
     return { src, ...responsive, width, height, className, color: uploaded?.color };
   }
   if (!uploaded) return { src, width, height, className: 'aspect-4/3 object-scale-down' };
-  const shape = width / height >= panoramaRatio ? 'is-panorama' : width < height ? 'is-portrait' : '';
+  const isNarrow = width < height || width < copyWidths[1];
+  const shape = width / height >= panoramaRatio ? 'is-panorama' : isNarrow ? 'is-narrow' : '';
   return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 

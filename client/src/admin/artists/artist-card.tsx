@@ -27,9 +27,6 @@ export function ArtistCard({
     <AdminCard
       id={id}
       usage={usage}
-      picture={
-        <Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />
-      }
       actions={
         isSignedOut ? (
           <SignInLink>Sign in to edit</SignInLink>
@@ -41,9 +38,14 @@ export function ArtistCard({
         )
       }
     >
-      <Heading className={cardHeading}>{name}</Heading>
-      {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
-      <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
+      <div className="flex gap-3.5">
+        <Portrait name={name} image={profileImage} sizes="88px" className="size-22 shrink-0" />
+        <div className="min-w-0">
+          <Heading className={cardHeading}>{name}</Heading>
+          {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
+        </div>
+      </div>
+      <p className="mt-3 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5">
         <Pill className="bg-butter">
           {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}

@@ -47,7 +47,7 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (
-        <Button size="small" isBusy={isBusy} onClick={() => void start()}>
+        <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Testing...' : action}
         </Button>
       )}

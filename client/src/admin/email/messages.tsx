@@ -54,9 +54,11 @@ export function Messages() {
           Export CSV
         </a>
       </div>
-      <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
-        <TextField ref={input} label="Search messages" {...field} />
-      </div>
+      {(search || page?.total !== 0) && (
+        <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
+          <TextField ref={input} label="Search messages" {...field} />
+        </div>
+      )}
       {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
       <div className="mt-4">
         <MessageList messages={messages} search={search} onClear={handleClear} />

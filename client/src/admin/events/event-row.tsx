@@ -68,9 +68,11 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         </p>
       </div>
       <div className="event-row-badges">
-        <StatusBadge status={eventStatus(event, today)} />
-        {event.featured && <FeaturedBadge />}
-        {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
+        <div>
+          <StatusBadge status={eventStatus(event, today)} />
+          {event.featured && <FeaturedBadge />}
+          {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
+        </div>
         <CategoryBadge category={event.category} color={event.categoryColor} />
       </div>
       <dl className="event-row-facts">

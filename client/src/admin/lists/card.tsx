@@ -44,13 +44,7 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
   return (
     <>
       <EditButton name={name} onEdit={onEdit} />
-      <TextButton
-        tone="danger"
-        disabled={isDeleting}
-        aria-busy={isDeleting}
-        onClick={onDelete}
-        aria-label={`Delete ${name}`}
-      >
+      <TextButton disabled={isDeleting} aria-busy={isDeleting} onClick={onDelete} aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden="true" className="size-4.5" />
         Delete
       </TextButton>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import OpenIcon from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
-import Pencil from 'lucide-react/icons/pencil';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { textButtonClass } from '#client/admin/forms/text-button.tsx';
-import { AdminCard, cardHeading, DeleteIconButton } from '#client/admin/lists/card.tsx';
+import { AdminCard, cardHeading, DeleteIconButton, EditButton } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
-import { IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
+import { addressBeyond } from '#shared/domain/event/place.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { type Location, LocationInput } from '#shared/schemas/location.ts';
 
 export function LocationsTab() {
@@ -45,9 +45,7 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
             <span className="sr-only"> {name}</span>
           </SafeLink>
           <span className="flex">
-            <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
-              <Pencil aria-hidden="true" className="size-5" />
-            </IconButton>
+            <EditButton name={name} onEdit={onEdit} />
             <DeleteIconButton name={name} {...deletion} />
           </span>
         </>
@@ -57,10 +55,10 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <p className="relative mt-1.5 truncate text-small">
+      <p className="relative mt-1.5 text-small wrap-break-word">
         <SafeLink url={googleMapsLink} className={textLink}>
-          Map
-          <span className="sr-only"> of {name}</span>
+          {addressBeyond(linkTarget(googleMapsLink) ?? '', name) || 'Map'}
+          <span className="sr-only"> (map of {name})</span>
         </SafeLink>
       </p>
     </AdminCard>

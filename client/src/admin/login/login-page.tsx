@@ -20,7 +20,7 @@ export function LoginPage() {
   }, [isSignedIn, navigate]);
   return (
     <div className="grid min-h-[calc(100dvh-var(--top))] md:grid-cols-[5fr_7fr]">
-      <div className="grid content-center gap-6 px-edge py-section">
+      <div className="grid gap-6 px-edge py-section max-md:content-start md:content-center">
         <h1 className="text-[clamp(2.125rem,1.5rem+2.5vw,3.75rem)] leading-[.94] font-[780] tracking-[-.038em] [font-stretch:108%]">
           Site Manager Login
         </h1>

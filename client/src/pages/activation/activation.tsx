@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
+import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { useNow } from '#client/time/clock.ts';
@@ -52,6 +53,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
             Back to Activations
           </Link>
           <div className="event-title">
+            <CategoryBadge category={event.category} color={event.categoryColor} className="mb-3 print:hidden" />
             <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
           </div>
           <div className="event-lead">
@@ -96,7 +98,7 @@ function Facts({ event }: { event: ProgramEvent }) {
   const isAhead = canAttend(event, now.day);
   return (
     <section aria-label="When and where" className="event-key-facts">
-      <p className="font-bold print:hidden">
+      <p className={clsx('font-bold print:hidden', event.noticeKind === 'canceled' && 'text-danger')}>
         {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
         {status.text}
       </p>
@@ -105,7 +107,7 @@ function Facts({ event }: { event: ProgramEvent }) {
       <p className="mt-[.5em]">{text}</p>
       {isAhead && street && <p>{street}</p>}
       <div className="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">
-        {event.admission && <p className="font-bold">{event.admission}</p>}
+        {isAhead && event.admission && <p className="font-bold">{event.admission}</p>}
         {isAhead && <DirectionsLink map={map} place={name} />}
       </div>
     </section>

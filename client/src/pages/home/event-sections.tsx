@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { activeEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
+import { activeEventsQuery, featuredEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
 import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { CardText, EventCard, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -114,6 +114,7 @@ function EventSection(props: EventSectionProps) {
 function EventList({ status, query, compare, grid, errorMessage, skeleton, empty, renderEvent }: EventSectionProps) {
   const { today } = useProgram();
   const { data, isPending, isError, refetch } = useQuery(query);
+  const { isError: isHeroFailed } = useQuery(featuredEventsQuery);
   if (isPending) {
     return (
       <SkeletonGroup className={grid}>
@@ -123,7 +124,8 @@ function EventList({ status, query, compare, grid, errorMessage, skeleton, empty
       </SkeletonGroup>
     );
   }
-  if (isError) return <QueryError message={errorMessage} onRetry={() => void refetch()} />;
+  // The hero's button tries everything again.
+  if (isError) return <QueryError message={errorMessage} onRetry={isHeroFailed ? undefined : () => void refetch()} />;
   const matching = data.filter((event) => matchesStatus(event, status, today));
   const events = (compare ? matching.toSorted(compare) : matching).slice(0, homeSectionLimit);
   if (events.length === 0) return empty;

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { Link } from 'wouter';
 import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
-import { NowLine } from '#client/components/now-line.tsx';
+import { StatusLine } from '#client/components/now-line.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
+import { isOff } from '#shared/domain/event/notice.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
@@ -113,7 +114,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           </Link>
         </h2>
         <div className="hero-meta type-meta [@media(max-height:500px)]:text-base">
-          <NowLine event={event} />
+          {!isOff(event) && <StatusLine event={event} />}
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <p>{shownTime(event.time)}</p>
           <div className="hero-place">

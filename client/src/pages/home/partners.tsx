@@ -141,7 +141,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
               />
             ) : (
               // On phones the arrows and a swipe move on; a button for each partner would fill the row.
-              <p className="flex gap-2" aria-hidden="true">
+              <p className="flex min-w-0 flex-wrap justify-center gap-2" aria-hidden="true">
                 {partners.map(({ id }, index) => (
                   <span
                     key={id}

@@ -20,7 +20,9 @@ interface ResultToolbarProps {
 export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar }: ResultToolbarProps) {
   return (
     <div className="result-toolbar">
-      <p role="status">{events && <ResultCount events={events} filters={filters} />}</p>
+      <p role="status" className="empty:hidden">
+        {events && <ResultCount events={events} filters={filters} />}
+      </p>
       <div className="result-chips">
         {whenFilters.map((when) => (
           <Link

@@ -81,9 +81,7 @@ function StatusBox({ values, today }: { values: EventValues; today: Day }) {
         status ? backgrounds[status] : 'bg-paper-3',
       )}
     >
-      <span className="grid size-11 shrink-0 place-items-center">
-        {status && <StatusGlyph status={status} className="size-full" />}
-      </span>
+      {status && <StatusGlyph status={status} className="size-11 shrink-0" />}
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
         <span className="block text-lg leading-tight font-[720]">{status ? statusLabels[status] : 'Unknown'}</span>
