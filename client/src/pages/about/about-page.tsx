@@ -9,6 +9,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 
 export function AboutPage() {
@@ -34,16 +35,26 @@ export function AboutPage() {
       <Figures />
       <PressList />
       <section className="bg-butter py-section">
-        <div className="container">
-          <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
-          <div className="mt-[clamp(1.5rem,3vw,3.5rem)] flex flex-wrap gap-4">
-            <Link href={pagePaths.events} className={buttonClass()}>
-              Explore Activations
-            </Link>
-            <Link href="/#contact" className={buttonClass({ variant: 'secondary' })}>
-              Get in Touch
-            </Link>
+        <div className="container flex items-center justify-between gap-gutter">
+          <div>
+            <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
+            <div className="mt-[clamp(1.5rem,3vw,3.5rem)] flex flex-wrap gap-4">
+              <Link href={pagePaths.events} className={buttonClass()}>
+                Explore Activations
+              </Link>
+              <Link href="/#contact" className={buttonClass({ variant: 'secondary' })}>
+                Get in Touch
+              </Link>
+            </div>
           </div>
+          <img
+            src={posterUrl('murals', 3)}
+            alt=""
+            width={1200}
+            height={900}
+            loading="lazy"
+            className="w-2/5 max-w-160 max-md:hidden print:hidden"
+          />
         </div>
       </section>
     </>
