@@ -53,7 +53,7 @@ export function AboutPage() {
             width={1200}
             height={900}
             loading="lazy"
-            className="w-2/5 max-w-160 max-md:hidden print:hidden"
+            className="w-2/5 max-md:hidden print:hidden"
           />
         </div>
       </section>
