@@ -48,6 +48,14 @@ test('shows the label of a button focused with Tab until the focus moves on', as
   expect(tooltip()).toBeNull();
 });
 
+test('a change of the window closes the tooltip, which would be in the wrong place', async () => {
+  open();
+  await tabTo('Delete Low Tide');
+  fireEvent(window, new Event('resize'));
+  await wait(0);
+  expect(tooltip()).toBeNull();
+});
+
 test('Escape closes only the tooltip and not the dialog around it', async () => {
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   render(

@@ -32,7 +32,7 @@ export function Tooltips() {
     listen(['keyup'], (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Tab') setButton(iconButtonAt(event.target));
     });
-    listen(['pointerdown', 'click', 'focusout', 'scroll'], close);
+    listen(['pointerdown', 'click', 'focusout', 'scroll', 'resize'], close);
     return () => {
       clearTimeout(timer);
       controller.abort();
