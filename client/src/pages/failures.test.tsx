@@ -17,7 +17,7 @@ const working: Responses = {
 const gone = "The event you're looking for doesn't exist or has been removed.";
 
 it.each([
-  ['/', 'GET /api/events?featured=true&limit=3', "We couldn't load the program. Try again."],
+  ['/', 'GET /api/events?featured=true&limit=3', "We couldn't load the program."],
   ['/', 'GET /api/events?status=active&order=date&limit=4', 'Failed to fetch events'],
   ['/', 'GET /api/events?status=past', 'Failed to fetch past events'],
   ['/', 'GET /api/partners', 'Failed to fetch partners'],

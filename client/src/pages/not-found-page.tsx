@@ -11,7 +11,7 @@ export function NotFoundPage() {
       </Burst>
       <div className="relative container">
         <h1 className="sr-only">404 Page Not Found</h1>
-        <p className="max-w-[12em] type-h2">Nothing hangs on this wall.</p>
+        <p className="max-w-[12em] type-h2 leading-[1.05]">Nothing hangs on this wall.</p>
         <p className="mt-5 type-lead max-w-[34ch]">The page has moved, or its address has a typo.</p>
         <Link href={pagePaths.events} className={buttonClass({ className: 'mt-8' })}>
           Explore Activations

@@ -20,7 +20,7 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
         {message && <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>}
       </div>
       {onRetry && (
-        <Button size="small" variant="secondary" onClick={onRetry}>
+        <Button size="small" variant={title ? 'primary' : 'secondary'} onClick={onRetry}>
           Try again
         </Button>
       )}
@@ -30,7 +30,5 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
 
 /** Shown in place of the activations of a page. */
 export function ProgramError(props: QueryErrorProps) {
-  return (
-    <QueryError title={navigator.onLine ? "We couldn't load the program. Try again." : "You're offline."} {...props} />
-  );
+  return <QueryError title={navigator.onLine ? "We couldn't load the program." : "You're offline."} {...props} />;
 }

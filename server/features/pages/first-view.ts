@@ -78,7 +78,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   return markup`<div class="event-key-facts">
 ${firstLine(event, today)}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p class="mt-[.5em]">${text}</p>
-${isAhead && street ? markup`<p>${street}</p>` : nothing}
+${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}
 <div class="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 

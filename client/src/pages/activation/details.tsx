@@ -6,7 +6,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
+import { StatusOrNotice } from '#client/components/event-card.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
@@ -15,7 +16,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
-import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
@@ -23,7 +23,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
-  const status = eventStatus(event, today);
   const isAhead = canAttend(event, today);
   return (
     <section aria-labelledby="details" className="event-details">
@@ -40,7 +39,7 @@ export function Details({ event }: { event: ProgramEvent }) {
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
           <dt className="sr-only">Status</dt>
           <dd>
-            <StatusBadge status={status} className="bg-paper" />
+            <StatusOrNotice event={event} today={today} className="bg-paper" />
           </dd>
           {event.featured && (
             <dd>
