@@ -52,10 +52,10 @@ it.each([
 it('the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const { 1: recipe = '' } =
-    /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/database.md', 'utf8')) ?? [];
+    /In an existing database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/database.md', 'utf8')) ?? [];
   const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
   expect(grants).toHaveLength(2);
   for (const grant of grants)
-    await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
+    await query(url, grant.replace('DATABASE', 'postgres').replace('to sunhall', 'to visitor'));
   await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
 });

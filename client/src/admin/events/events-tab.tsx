@@ -102,8 +102,7 @@ function categoryNames(
 
 function RowSkeletons() {
   return (
-    <SkeletonGroup className="grid gap-2">
-      <SkeletonBlock className="mb-9 h-17" />
+    <SkeletonGroup className="grid gap-2 pt-28">
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <SkeletonBlock key={row} className="h-18" />
       ))}
