@@ -48,7 +48,10 @@ export function oddContent() {
       [`réseau-${'x'.repeat(30)}`]: 'https://social.example/a',
     },
   }));
-  const partners = ['Fundación para las Artes Visuales de América Latina y el Caribe', 'B'.repeat(80)].map((name) => ({
+  const long = ['Fundación para las Artes Visuales de América Latina y el Caribe', 'B'.repeat(80)];
+  // More dots than fit into a row of a phone.
+  const many = Array.from({ length: 40 }, (_, index) => `Partner ${index + 1}`);
+  const partners = [...long, ...many].map((name) => ({
     key: name,
     name,
     logo: 'https://dead.example/logo.png',
@@ -84,7 +87,7 @@ export function oddContent() {
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     ],
     artists: artists.map(({ key }) => key),
-    partners: partners.map(({ key }) => key),
+    partners: partners.slice(0, long.length).map(({ key }) => key),
   };
   const named = categories.map((name) => ({ name }));
   return {
