@@ -74,6 +74,7 @@ export const EventCard = memo(function EventCard({
 
 export function StatusOrNotice({ event, today, className }: { event: CardEvent; today: Day; className?: string }) {
   if (isOff(event)) return <NoticeBadge event={event} className={className} />;
+  // The preview of a form without a date.
   if (!event.date) return null;
   return <StatusBadge status={eventStatus(event, today)} className={className} />;
 }

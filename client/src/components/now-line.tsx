@@ -5,17 +5,18 @@ import { type NowLine as Line, nowLine, type NowLineEvent, statusLine } from '#s
 /** When an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */
 export function NowLine({ event }: { event: NowLineEvent }) {
   const line = nowLine(event, useNow());
-  return line && <Shown line={line} />;
+  return line && <DottedLine line={line} />;
 }
 
 /** The now line, or when an activation starts or has ended. */
 export function StatusLine({ event }: { event: NowLineEvent }) {
   const now = useNow();
   const line = nowLine(event, now);
-  return line ? <Shown line={line} /> : <p className="font-bold print:hidden">{statusLine(event, now).text}</p>;
+  return line ? <DottedLine line={line} /> : <p className="font-bold print:hidden">{statusLine(event, now).text}</p>;
 }
 
-function Shown({ line: { text, isOpen } }: { line: Line }) {
+/** A line with a dot, which is filled while the activation is open. */
+function DottedLine({ line: { text, isOpen } }: { line: Line }) {
   return (
     <p className="font-bold print:hidden">
       <span

@@ -10,7 +10,7 @@ export function addressOfMap(url: string): string | undefined {
 
 export interface Place {
   text: string;
-  /** The address that the location's map searches for, without what the text says; else the program's street and city. */
+  /** The address in the location's map URL, without what the text says, or else the program's street and city. */
   street?: string;
   /** The name of what the map shows. */
   name: string;

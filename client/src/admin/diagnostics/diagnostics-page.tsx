@@ -83,7 +83,7 @@ function StorageSummary() {
       <p className="type-card">{works ? 'Picture storage works' : 'Picture storage does not work'}</p>
       <p className="mt-1 type-small wrap-anywhere">
         {works
-          ? `Pictures are stored ${data?.success ? 'in the S3 bucket' : 'on the disk of the server'}, which has just written, read and deleted a file. Test File Upload shows whether visitors see a picture.`
+          ? `The server has just written, read and deleted a file ${data?.success ? 'in the S3 bucket' : 'on its disk'}. Test File Upload shows whether visitors see a picture.`
           : `${failed ?? ''} Check the storage settings and the permissions of the folder or bucket, then reload this page.`}
       </p>
     </div>
