@@ -72,11 +72,19 @@ export const EventCard = memo(function EventCard({
   );
 });
 
-export function StatusOrNotice({ event, today, className }: { event: CardEvent; today: Day; className?: string }) {
+interface StatusOrNoticeProps {
+  event: CardEvent;
+  today: Day;
+  className?: string;
+  /** The background of the status. A notice has its own. */
+  ground?: string;
+}
+
+export function StatusOrNotice({ event, today, className, ground }: StatusOrNoticeProps) {
   if (isOff(event)) return <NoticeBadge event={event} className={className} />;
   // The preview of a form without a date.
   if (!event.date) return null;
-  return <StatusBadge status={eventStatus(event, today)} className={className} />;
+  return <StatusBadge status={eventStatus(event, today)} className={clsx(className, ground)} />;
 }
 
 /** How many characters fit into two lines of a phone, so that the text ends with a word. */

@@ -20,7 +20,7 @@ export function AboutPage() {
         <div className="container">
           <h1 className="-ml-[.035em] type-page tracking-[-.06em] [font-stretch:125%]">About</h1>
           <div className="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[6vw] gap-y-4 lg:grid-cols-2 lg:items-end">
-            <p className="max-w-[14em] text-[clamp(1.375rem,1.1rem+1.6vw,3rem)] leading-[1.14] font-[620] tracking-[-.025em]">
+            <p className="max-w-[14em] text-[clamp(1.375rem,1.1rem+1.6vw,3rem)] leading-[1.14] font-[620] md:tracking-[-.025em]">
               {aboutStatement}
             </p>
             <div className="max-w-[32em] space-y-[1em]">

@@ -39,7 +39,7 @@ export function Details({ event }: { event: ProgramEvent }) {
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
           <dt className="sr-only">Status</dt>
           <dd>
-            <StatusOrNotice event={event} today={today} className="bg-paper" />
+            <StatusOrNotice event={event} today={today} ground="bg-paper" />
           </dd>
           {event.featured && (
             <dd>

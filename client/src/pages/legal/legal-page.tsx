@@ -49,7 +49,7 @@ function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
   return (
     <nav
       aria-label="Contents"
-      className="max-lg:hidden lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <ol>
         {headings.map((heading, index) => (

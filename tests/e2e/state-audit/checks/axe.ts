@@ -6,16 +6,23 @@ export async function loadAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(axe.source);
 }
 
-/** Returns the violations that axe finds. Checks only the modal dialog while one is open: the rest is inert. */
+/**
+ * Returns the violations that axe finds, and text in the color of its background, which axe calls incomplete. Checks only the
+ * modal dialog while one is open: the rest is inert.
+ */
 export async function runAxe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const modal = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(
       (dialog) => !dialog.closest('[aria-hidden="true"]'),
     );
     const results = await (window as unknown as { axe: typeof axe }).axe.run(modal ?? document, {
-      resultTypes: ['violations'],
+      resultTypes: ['violations', 'incomplete'],
     });
-    return results.violations.map(({ id, nodes }) => ({
+    const invisible = results.incomplete.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
+    }));
+    return [...results.violations, ...invisible].map(({ id, nodes }) => ({
       id,
       elements: nodes.map(({ html, target }) => `${target.join(' ')} ${html.slice(0, 200)}`),
     }));
