@@ -11,7 +11,7 @@ interface LetterBurstProps {
 export function LetterBurst({ name, points = 18, fill = 'var(--marigold)' }: LetterBurstProps) {
   const [letter] = name.trim();
   return (
-    <Burst points={points} fill={fill} className="absolute inset-0 m-auto h-[72%]">
+    <Burst points={points} fill={fill} className="absolute inset-0 m-auto h-[72%] max-w-3/4">
       <text
         x="50"
         y="51"

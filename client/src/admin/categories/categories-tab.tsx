@@ -21,7 +21,7 @@ export function CategoriesTab() {
       heading="Categories"
       query={useQuery(categoriesQuery)}
       emptyHint="Every activation needs a category. Start with one that has its own badge, such as exhibition or workshop."
-      skeletons={{ count: 6, className: 'h-40' }}
+      skeletons={{ count: 6, className: 'h-20 sm:h-40' }}
       width="narrow"
       // The server matches names the same way when it renames a category.
       isUsedIn={({ name }, { category }) => category.toLowerCase() === name.toLowerCase()}
@@ -39,7 +39,7 @@ export function CategoriesTab() {
 /** A category: a dot in the color of the badge, and the badge visitors see. */
 function CategoryCard({ record: { id, name, color }, usage, ...actions }: EntityCardProps<Category>) {
   return (
-    <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
+    <AdminCard id={id} isRow usage={usage} actions={<CardActions name={name} {...actions} />}>
       <div className="category-card flex items-center gap-3.5">
         <span
           aria-hidden="true"

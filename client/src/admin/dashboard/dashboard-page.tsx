@@ -49,7 +49,7 @@ function Dashboard() {
             </div>
           </div>
           <TabList current={tab} counts={counts} onOpen={openTab} />
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
             <Suspense fallback={<Spinner />}>
               <Panel />
               {tab === 'events' && counts.events === 0 && <GettingStarted />}

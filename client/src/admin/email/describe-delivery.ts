@@ -16,11 +16,8 @@ export function describeDeliveryState(
 ): string[] {
   return [
     transportSentences[transport],
-    !enabled && 'Notifications are disabled. New messages are saved in the messages but not emailed.',
-    enabled &&
-      recipientEmails.length === 0 &&
-      'There are no recipients. New messages are saved in the messages but not emailed.',
-    waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No emails are waiting.',
+    (!enabled || recipientEmails.length === 0) && 'New messages appear here but are not emailed.',
+    waiting > 0 && `${emails(waiting)} waiting to be sent.`,
     failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
     inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,
   ].filter((sentence) => sentence !== false);

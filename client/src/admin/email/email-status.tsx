@@ -33,7 +33,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       <div className="grid gap-4 border-t-2 border-ink pt-3">
         <p>An email delivery service is connected.</p>
         <DeliveryReport settings={settings} />
-        <TestEmail />
+        {recipientEmails.length > 0 && <TestEmail />}
       </div>
     </section>
   );

@@ -49,10 +49,12 @@ export function Messages() {
             {page && !messages.isPlaceholderData && `${page.unread} unread, ${formatCount(page.total, search)}`}
           </p>
         </div>
-        <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          <Download aria-hidden="true" className="size-4.5" />
-          Export CSV
-        </a>
+        {page?.total !== 0 && (
+          <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            <Download aria-hidden="true" className="size-4.5" />
+            Export CSV
+          </a>
+        )}
       </div>
       {(search || page?.total !== 0) && (
         <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">

@@ -23,6 +23,8 @@ interface EventListProps {
 
 const pageSize = 24;
 
+const outlined = 'border border-line-strong bg-paper aria-pressed:bg-butter';
+
 /** The activations that match the view, 24 at a time. */
 export function EventList({ events, view, actions, savedId, onChange }: EventListProps) {
   const { today } = useProgram();
@@ -39,8 +41,8 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
   const selection = useSelection(shown);
   return (
     <>
-      <div className="-mx-3 my-1 flex flex-wrap items-center">
-        <p aria-live="polite" className="px-3 type-small text-ink-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:my-2">
+        <p aria-live="polite" className="type-small text-ink-2">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
             Showing {shown.length} of {events.length} activations
@@ -50,10 +52,14 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>
-        <TextButton aria-pressed={isProgramOrder} onClick={toggleProgramOrder} className="aria-pressed:bg-butter">
+        <TextButton aria-pressed={isProgramOrder} onClick={toggleProgramOrder} className={outlined}>
           On now and next first
         </TextButton>
-        {found.length > 0 && <TextButton onClick={selection.selectAll}>Select all shown</TextButton>}
+        {found.length > 0 && (
+          <TextButton onClick={selection.selectAll} className={outlined}>
+            Select all shown
+          </TextButton>
+        )}
       </div>
       {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (

@@ -42,7 +42,7 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
           </Button>
         )}
       </div>
-      <div className="mt-4">{children}</div>
+      <div className="mt-3 sm:mt-4">{children}</div>
     </>
   );
 }

@@ -23,7 +23,7 @@ interface CardGridProps<T> {
 
 /** A grid of cards, with its loading, error and empty states. */
 export function CardGrid<T>({ query, error, skeletons, empty, width = 'regular', children }: CardGridProps<T>) {
-  const grid = clsx('grid gap-4', columns[width]);
+  const grid = clsx('grid gap-2 sm:gap-4', columns[width]);
   if (query.isPending) {
     return (
       <SkeletonGroup className={grid}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -12,24 +13,37 @@ interface AdminCardProps {
   picture?: ReactNode;
   /** Rendered in the footer, usually CardActions. */
   actions: ReactNode;
+  /** Whether the actions are icons next to the content on phones. */
+  isRow?: boolean;
   /** How many activations use the record; undefined while loading, null if the page does not say. */
   usage: string | null | undefined;
   children: ReactNode;
 }
 
-export function AdminCard({ id, picture, actions, usage, children }: AdminCardProps) {
+export function AdminCard({ id, picture, actions, isRow = false, usage, children }: AdminCardProps) {
   return (
     <li
       id={entityElementId(id)}
       tabIndex={-1}
-      className="flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong"
+      className={clsx(
+        'flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong',
+        isRow && 'max-sm:flex-row',
+      )}
     >
       {picture}
-      <div className="min-w-0 flex-1 px-5 py-4.5">
+      <div className={clsx('min-w-0 flex-1 px-5 py-4.5', isRow && 'max-sm:px-3 max-sm:py-2.5')}>
         {children}
-        {usage !== null && <p className="mt-2.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
+        {usage !== null && <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>
-      <div className="flex items-center justify-between border-t border-line px-3 py-1.5">{actions}</div>
+      <div
+        className={clsx(
+          'flex items-center justify-between border-t border-line px-3 py-1.5',
+          isRow && 'max-sm:border-t-0 max-sm:px-0',
+          isRow && picture && 'max-sm:flex-col max-sm:justify-center',
+        )}
+      >
+        {actions}
+      </div>
     </li>
   );
 }
@@ -40,13 +54,17 @@ interface DeleteProps {
   onDelete: () => void;
 }
 
+/** Edit and Delete, as icons on phones. */
 export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
   return (
     <>
-      <EditButton name={name} onEdit={onEdit} />
+      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:hidden">Edit</span>
+      </TextButton>
       <TextButton disabled={isDeleting} aria-busy={isDeleting} onClick={onDelete} aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden="true" className="size-4.5" />
-        Delete
+        <span className="max-sm:hidden">Delete</span>
       </TextButton>
     </>
   );

@@ -22,7 +22,7 @@ export function PartnersTab() {
       heading="Partners"
       query={useQuery(allPartnersQuery)}
       emptyHint="The home page shows a partners section once you add one."
-      skeletons={{ count: 6, className: 'h-96' }}
+      skeletons={{ count: 6, className: 'h-40 sm:h-96' }}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
       afterDelete={() => ['no longer shows this partner', 'no longer show this partner']}
       Card={PartnerCard}
@@ -36,8 +36,9 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
   return (
     <AdminCard
       id={id}
+      isRow
       usage={usage}
-      picture={<PartnerLogo name={name} logo={logo} className="h-24 sm:h-32" />}
+      picture={<PartnerLogo name={name} logo={logo} className="max-sm:w-20 sm:h-32" />}
       actions={<CardActions name={name} {...actions} />}
     >
       <h3 className={cardHeading}>{name}</h3>
@@ -49,7 +50,7 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
       >
         {partnerTypeNames[type]}
       </p>
-      {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
+      {description && <p className="mt-1.5 line-clamp-2 type-small sm:line-clamp-3 text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
           <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>

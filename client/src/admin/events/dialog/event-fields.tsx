@@ -39,7 +39,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     required: true,
     section: 'basics',
     control: CategoryField,
-    width: 'col-span-full tiny:col-span-3 sm:col-span-2',
+    width: 'col-span-full sm:col-span-2',
   },
   description: {
     label: 'Description',
