@@ -178,7 +178,7 @@ for (const { name, width, handsOf } of [
         areShown ? { ...second, isFeatured: true } : undefined,
       );
     };
-    const selectAll = () => press(button('Select all shown'));
+    const selectAll = () => press(page.getByLabel('Select all shown'));
     await selectAll();
     await press(button('Publish'));
     await expect(page.getByText('1 activation published').first()).toBeVisible();

@@ -87,6 +87,7 @@ export const emailTabStates: readonly State[] = [
   }),
   at('admin-email-test', 'Not sent.', {
     responses: {
+      'GET /api/email-settings': (real) => ({ ...(real as object), recipientEmails: ['arts@example.org'] }),
       'POST /api/email-settings/test': {
         results: [
           { recipient: 'arts@example.org', isSent: true, message: 'The mail server took it.' },

@@ -33,7 +33,7 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
         role="tablist"
         aria-label="Dashboard"
         onKeyDown={moveFocus}
-        className="relative flex overflow-x-auto [scrollbar-width:none]"
+        className="relative flex overflow-x-auto [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_left,transparent,#000_2.5rem)] max-lg:pr-10"
       >
         {tabNames.map((name) => {
           const { label, Icon } = dashboardTabs[name];

@@ -12,6 +12,7 @@ export interface Selection {
   /** The selected ones among those shown, at most as many as one request can change. */
   selected: readonly ProgramEvent[];
   toggle: (event: ProgramEvent) => void;
+  isAllSelected: boolean;
   selectAll: () => void;
   clear: () => void;
 }
@@ -21,6 +22,7 @@ export function useSelection(shown: readonly ProgramEvent[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
     selected: shown.filter(({ id }) => ids.has(id)).slice(0, maxEventChanges),
+    isAllSelected: shown.every(({ id }) => ids.has(id)),
     toggle: ({ id }) =>
       setIds((before) =>
         before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
@@ -54,6 +56,21 @@ function stateOf({ published, featured, noticeKind }: ProgramEvent, { change }: 
 function isDone(event: ProgramEvent, action: BulkAction): boolean {
   const state = new Map(Object.entries(stateOf(event, action)));
   return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
+}
+
+/** A checkbox above those of the rows. */
+export function SelectAll({ selection: { isAllSelected, selectAll, clear } }: { selection: Selection }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 pr-2 text-small font-[680]">
+      <input
+        type="checkbox"
+        checked={isAllSelected}
+        onChange={isAllSelected ? clear : selectAll}
+        className="size-5 accent-ink"
+      />
+      Select all shown
+    </label>
+  );
 }
 
 export function BulkBar({ selection: { selected, clear } }: { selection: Selection }) {

@@ -37,8 +37,13 @@ test('publishes the selected drafts, and undoes it', async () => {
 
 test('deletes all listed activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-  const { click, sent } = await open();
-  await click('Select all shown');
+  const { user, click, sent } = await open();
+  const all = screen.getByRole('checkbox', { name: 'Select all shown' });
+  await user.click(all);
+  expect(all).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Draft' }));
+  expect(all).not.toBeChecked();
+  await user.click(all);
   await click('Delete');
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 3 events?');
   expect(sent()).toEqual([]);

@@ -8,7 +8,7 @@ import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { BulkBar, useSelection } from './bulk-bar.tsx';
+import { BulkBar, SelectAll, useSelection } from './bulk-bar.tsx';
 import { EventRow, type EventActions } from './event-row.tsx';
 import type { ChangeView } from './filter-panel.tsx';
 
@@ -42,6 +42,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:my-2">
+        {found.length > 0 && <SelectAll selection={selection} />}
         <p aria-live="polite" className="type-small text-ink-2">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
@@ -55,11 +56,6 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         <TextButton aria-pressed={isProgramOrder} onClick={toggleProgramOrder} className={outlined}>
           On now and next first
         </TextButton>
-        {found.length > 0 && (
-          <TextButton onClick={selection.selectAll} className={outlined}>
-            Select all shown
-          </TextButton>
-        )}
       </div>
       {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (

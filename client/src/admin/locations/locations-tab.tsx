@@ -10,7 +10,6 @@ import { AdminCard, cardHeading, DeleteIconButton, EditButton } from '#client/ad
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
-import { textLink } from '#client/ui/text-link.ts';
 import { addressBeyond } from '#shared/domain/event/place.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { type Location, LocationInput } from '#shared/schemas/location.ts';
@@ -55,11 +54,8 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <p className="relative mt-1.5 text-small wrap-break-word">
-        <SafeLink url={googleMapsLink} className={textLink}>
-          {addressBeyond(linkTarget(googleMapsLink) ?? '', name) || 'Map'}
-          <span className="sr-only"> (map of {name})</span>
-        </SafeLink>
+      <p className="mt-1.5 text-small wrap-break-word text-ink-2">
+        {addressBeyond(linkTarget(googleMapsLink) ?? '', name)}
       </p>
     </AdminCard>
   );

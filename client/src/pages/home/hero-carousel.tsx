@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { SafeLink } from '#client/components/safe-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { StatusLine } from '#client/components/now-line.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
+import { textLink } from '#client/ui/text-link.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
@@ -118,7 +120,11 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <p>{shownTime(event.time)}</p>
           <div className="hero-place">
-            <p className="font-[440]">{event.venue}</p>
+            <p className="font-[440]">
+              <SafeLink url={event.location?.googleMapsLink ?? ''} className={textLink}>
+                {event.venue}
+              </SafeLink>
+            </p>
             {event.admission && <p>{event.admission}</p>}
           </div>
         </div>

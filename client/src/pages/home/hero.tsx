@@ -24,7 +24,7 @@ export function Hero() {
     <div className="hero">
       {isPending && <HeroSkeleton />}
       {isError && (
-        <div className="bg-butter">
+        <div className="bg-sky">
           <div className="container py-section">
             <ProgramError onRetry={retry} />
           </div>
