@@ -77,9 +77,9 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const price = isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
   return markup`<div class="event-key-facts">
 ${firstLine(event, today)}
-<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p class="mt-[.5em]">${text}</p>
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p>${text}</p>
 ${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}
-<div class="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
+<div class="flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
 /** Renders the listing up to its first picture, if that is known. The filters only keep their place. */

@@ -67,7 +67,7 @@ function Visit() {
   const email = site.accessEmail ?? site.contactEmail;
   return (
     <section className="bg-blush py-section">
-      <div className="container grid gap-x-gutter gap-y-8 md:grid-cols-2">
+      <div className="container grid gap-x-[6vw] gap-y-8 md:grid-cols-2">
         <h2 className="type-h2">Visit</h2>
         <div className="grid justify-items-start gap-4 type-lead">
           <address className="not-italic">

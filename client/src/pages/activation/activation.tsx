@@ -104,9 +104,9 @@ function Facts({ event }: { event: ProgramEvent }) {
       </p>
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
       <p>{shownTime(event.time)}</p>
-      <p className="mt-[.5em]">{text}</p>
+      <p>{text}</p>
       {isAhead && street && <p className="text-balance">{street}</p>}
-      <div className="mt-[.3em] flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {isAhead && event.admission && <p className="font-bold">{event.admission}</p>}
         {isAhead && <DirectionsLink map={map} place={name} />}
       </div>

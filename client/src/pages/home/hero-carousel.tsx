@@ -11,7 +11,6 @@ import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
-import { textLink } from '#client/ui/text-link.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
@@ -121,7 +120,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           <p>{shownTime(event.time)}</p>
           <div className="hero-place">
             <p className="font-[440]">
-              <SafeLink url={event.location?.googleMapsLink ?? ''} className={textLink}>
+              <SafeLink url={event.location?.googleMapsLink ?? ''} className="underline">
                 {event.venue}
               </SafeLink>
             </p>
