@@ -29,7 +29,9 @@ export function ArtistCard({
       usage={usage}
       actions={
         isSignedOut ? (
-          <SignInLink>Sign in to edit</SignInLink>
+          <span className="max-sm:hidden">
+            <SignInLink>Sign in to edit</SignInLink>
+          </span>
         ) : (
           <>
             <EditButton name={name} onEdit={onEdit} />

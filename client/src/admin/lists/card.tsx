@@ -6,42 +6,35 @@ import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { entityElementId } from './focus.ts';
 
-export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]';
+/** On phones, next to the actions. */
+export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20';
 
 interface AdminCardProps {
   id: number;
   picture?: ReactNode;
-  /** Rendered in the footer, usually CardActions. */
+  /** Rendered in the footer, or on phones as icons in the corner. */
   actions: ReactNode;
-  /** Whether the actions are icons next to the content on phones. */
-  isRow?: boolean;
   /** How many activations use the record; undefined while loading, null if the page does not say. */
   usage: string | null | undefined;
   children: ReactNode;
 }
 
-export function AdminCard({ id, picture, actions, isRow = false, usage, children }: AdminCardProps) {
+export function AdminCard({ id, picture, actions, usage, children }: AdminCardProps) {
   return (
     <li
       id={entityElementId(id)}
       tabIndex={-1}
       className={clsx(
-        'flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong',
-        isRow && 'max-sm:flex-row',
+        'relative flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong',
+        picture && 'max-sm:flex-row',
       )}
     >
       {picture}
-      <div className={clsx('min-w-0 flex-1 px-5 py-4.5', isRow && 'max-sm:px-3 max-sm:py-2.5')}>
+      <div className="min-w-0 flex-1 p-4">
         {children}
         {usage !== null && <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>
-      <div
-        className={clsx(
-          'flex items-center justify-between border-t border-line px-3 py-1.5',
-          isRow && 'max-sm:border-t-0 max-sm:px-0',
-          isRow && picture && 'max-sm:flex-col max-sm:justify-center',
-        )}
-      >
+      <div className="flex items-center justify-between border-line max-sm:absolute max-sm:top-1 max-sm:right-1 sm:border-t sm:px-1 sm:py-1.5">
         {actions}
       </div>
     </li>
@@ -54,14 +47,10 @@ interface DeleteProps {
   onDelete: () => void;
 }
 
-/** Edit and Delete, as icons on phones. */
 export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
   return (
     <>
-      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-        <span className="max-sm:hidden">Edit</span>
-      </TextButton>
+      <EditButton name={name} onEdit={onEdit} />
       <TextButton disabled={isDeleting} aria-busy={isDeleting} onClick={onDelete} aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden="true" className="size-4.5" />
         <span className="max-sm:hidden">Delete</span>
@@ -74,7 +63,7 @@ export function EditButton({ name, onEdit }: { name: string; onEdit: () => void 
   return (
     <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
       <Pencil aria-hidden="true" className="size-4.5" />
-      Edit
+      <span className="max-sm:hidden">Edit</span>
     </TextButton>
   );
 }

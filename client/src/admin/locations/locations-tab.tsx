@@ -40,7 +40,7 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         <>
           <SafeLink url={googleMapsLink} className={textButtonClass()}>
             <OpenIcon aria-hidden="true" className="size-4.5" />
-            Open in Maps
+            <span className="max-sm:sr-only">Open in Maps</span>
             <span className="sr-only"> {name}</span>
           </SafeLink>
           <span className="flex">
@@ -50,7 +50,7 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         </>
       }
     >
-      <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
+      <h3 className={`flex items-center gap-2.5 ${cardHeading} max-sm:pr-30`}>
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>

@@ -36,7 +36,6 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
   return (
     <AdminCard
       id={id}
-      isRow
       usage={usage}
       picture={<PartnerLogo name={name} logo={logo} className="max-sm:w-20 sm:h-32" />}
       actions={<CardActions name={name} {...actions} />}
