@@ -97,6 +97,8 @@ test('the visit strip keeps its height on a day without activations', async ({ p
     release();
     await expect(page.getByText('Next on Saturday, January 2')).toBeVisible();
     expect(await height(), `at ${width} px`).toBe(before);
+    // The route must not answer after the page has left.
+    await page.waitForLoadState('networkidle');
   }
 });
 

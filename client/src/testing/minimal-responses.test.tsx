@@ -84,7 +84,7 @@ describe.each([
       Artists: 'Weaver',
       Categories: 'SOUND WALKS',
       Partners: 'Organization',
-      Locations: 'Map',
+      Locations: 'Open in Maps',
     };
     for (const [tab, text] of Object.entries(texts)) {
       await user.click(screen.getByRole('tab', { name: tab }));

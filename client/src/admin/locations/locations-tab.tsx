@@ -32,6 +32,7 @@ export function LocationsTab() {
 
 function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Location>) {
   const { id, name, googleMapsLink } = record;
+  const address = addressBeyond(linkTarget(googleMapsLink) ?? '', name);
   return (
     <AdminCard
       id={id}
@@ -54,9 +55,7 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <p className="mt-1.5 text-small wrap-break-word text-ink-2">
-        {addressBeyond(linkTarget(googleMapsLink) ?? '', name)}
-      </p>
+      {address && <p className="mt-1.5 text-small wrap-break-word text-ink-2">{address}</p>}
     </AdminCard>
   );
 }
