@@ -37,7 +37,7 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
     <AdminCard
       id={id}
       usage={usage}
-      picture={<PartnerLogo name={name} logo={logo} className="max-sm:w-20 sm:h-32" />}
+      picture={<PartnerLogo name={name} logo={logo} className="max-sm:w-16 sm:h-32" />}
       actions={<CardActions name={name} {...actions} />}
     >
       <h3 className={cardHeading}>{name}</h3>
