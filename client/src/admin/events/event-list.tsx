@@ -23,8 +23,6 @@ interface EventListProps {
 
 const pageSize = 24;
 
-const outlined = 'border border-line-strong bg-paper aria-pressed:bg-butter';
-
 /** The activations that match the view, 24 at a time. */
 export function EventList({ events, view, actions, savedId, onChange }: EventListProps) {
   const { today } = useProgram();
@@ -53,7 +51,11 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>
-        <TextButton aria-pressed={isProgramOrder} onClick={toggleProgramOrder} className={outlined}>
+        <TextButton
+          aria-pressed={isProgramOrder}
+          onClick={toggleProgramOrder}
+          className="border border-line-strong bg-paper aria-pressed:bg-butter"
+        >
           On now and next first
         </TextButton>
       </div>

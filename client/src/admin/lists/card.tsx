@@ -6,7 +6,7 @@ import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { entityElementId } from './focus.ts';
 
-/** On phones, next to the actions. */
+/** The heading of a card. On phones, it leaves room for two actions. */
 export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20';
 
 interface AdminCardProps {

@@ -7,8 +7,8 @@ export async function loadAxe(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Returns the violations that axe finds, and text in the color of its background, which axe calls incomplete. Checks only the
- * modal dialog while one is open: the rest is inert.
+ * Returns the violations that axe finds, and text in the color of its background, which axe reports as incomplete.
+ * Checks only the modal dialog while one is open: the rest is inert.
  */
 export async function runAxe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
