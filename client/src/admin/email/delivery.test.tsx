@@ -28,7 +28,11 @@ async function open(delivery: unknown = quiet, responses: Responses = {}) {
 test.each([
   ['sendgrid', {}, 'Delivered through SendGrid.'],
   ['smtp', {}, 'Delivered through a mail server (SMTP).'],
-  ['file', {}, 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.'],
+  [
+    'file',
+    {},
+    'It keeps emails on the server and sends none. Ask whoever runs the server to connect SendGrid or SMTP.',
+  ],
   ['smtp', { enabled: false }, 'New messages appear here but are not emailed.'],
   ['smtp', { recipientEmails: [] }, 'New messages appear here but are not emailed.'],
 ])('describes the status with %s and %j', async (transport, change, sentence) => {

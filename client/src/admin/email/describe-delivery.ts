@@ -7,7 +7,7 @@ type FormatDateTime = (instant: string) => string;
 const transportSentences: Record<MailTransportName, string> = {
   sendgrid: 'Delivered through SendGrid.',
   smtp: 'Delivered through a mail server (SMTP).',
-  file: 'It saves emails to a folder on the server, and sends none. Set up SendGrid or SMTP to send them.',
+  file: 'It keeps emails on the server and sends none. Ask whoever runs the server to connect SendGrid or SMTP.',
 };
 
 export function describeDeliveryState(
@@ -16,7 +16,9 @@ export function describeDeliveryState(
 ): string[] {
   return [
     transportSentences[transport],
-    (!enabled || recipientEmails.length === 0) && 'New messages appear here but are not emailed.',
+    transport !== 'file' &&
+      (!enabled || recipientEmails.length === 0) &&
+      'New messages appear here but are not emailed.',
     waiting > 0 && `${emails(waiting)} waiting to be sent.`,
     failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
     inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,

@@ -12,8 +12,8 @@ interface EmptyStateProps {
 /** Shown in place of an empty list, with one action. */
 export function EmptyState({ heading, hint, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-10 text-center sm:py-18">
-      <Burst points={16} className="size-20 text-marigold sm:size-33" />
+    <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-8 text-center sm:py-12">
+      <Burst points={16} className="size-20 text-marigold sm:size-28" />
       <h3 className="mt-1 type-card">{heading}</h3>
       <p className="mt-1 max-w-[34ch] text-balance text-ink-2">{hint}</p>
       <Button size="small" variant={action.adds ? 'primary' : 'secondary'} className="mt-1" onClick={action.onClick}>

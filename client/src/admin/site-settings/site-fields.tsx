@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { createContext, useContext } from 'react';
-import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
+import { type ControlProps, type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
@@ -53,7 +53,12 @@ export const siteFields: FormFields<SiteValues> = {
   programLongName: { ...program, ...requiredHalf, label: 'Full name' },
   tagline: { ...program, ...requiredHalf, label: 'Tagline', input: hinted('Shown next to the logo') },
   launchYear: { ...program, ...requiredHalf, label: 'Launch year', input: number },
-  logo: { ...program, label: 'Logo', empty: '', control: ImageField },
+  logo: {
+    ...program,
+    label: 'Logo',
+    empty: '',
+    control: imageField("If empty, a sun with the program's name next to it"),
+  },
   presenterName: { ...presenter, ...requiredHalf, label: 'Presenter' },
   presenterLongName: { ...presenter, ...requiredHalf, label: 'Full name of the presenter' },
   street: { ...presenter, ...required, label: 'Street' },
@@ -129,7 +134,12 @@ export const siteFields: FormFields<SiteValues> = {
   },
   privacyPolicy: { ...footer, ...optional, label: 'Privacy policy', input: legalText },
   termsOfService: { ...footer, ...optional, label: 'Terms of service', input: legalText },
-  previewPicture: { section: 'linkPreviews', label: 'Preview picture', empty: '', control: PreviewPictureField },
+  previewPicture: {
+    section: 'linkPreviews',
+    label: 'Preview picture',
+    empty: '',
+    control: imageField("If empty, a picture with the program's name and tagline is drawn"),
+  },
 };
 
 const toNumber = (text: string) => (text.trim() ? Number(text) : undefined);
@@ -178,13 +188,11 @@ function describeFallback(value: string | null, hint: string): string {
   return value ? `From the server's configuration: ${value}` : hint;
 }
 
-function PreviewPictureField() {
-  return (
+function imageField(hint: string) {
+  return (props: ControlProps) => (
     <>
-      <ImageField name="previewPicture" label={siteFields.previewPicture.label} />
-      <p className="mt-2 text-sm leading-snug text-ink-2">
-        If empty, a picture with the program&apos;s name and tagline is drawn.
-      </p>
+      <ImageField {...props} />
+      <p className="mt-2 text-sm leading-snug text-ink-2">{hint}</p>
     </>
   );
 }

@@ -53,13 +53,13 @@ function previewEvent(
     slug: source?.slug ?? 'new',
     // Not 'Title', which would duplicate the accessible name of the title field.
     title: values.title.trim() || 'New activation',
-    description: values.description.trim() || 'Description',
-    category: values.category || 'Category',
+    description: values.description.trim() || 'No description yet',
+    category: values.category || 'No category yet',
     categoryColor: category?.color ?? null,
     categoryMotif: category?.motif,
     date,
     endDate: date && parseDay(values.endDate) && values.endDate > date ? values.endDate : null,
-    venue: values.venue.trim() || 'Venue',
+    venue: values.venue.trim() || 'No venue yet',
     status: values.statusOverride ? values.status : 'upcoming',
     statusOverride: values.statusOverride || !date,
     noticeKind: values.noticeKind || null,
@@ -84,7 +84,9 @@ function StatusBox({ values, today }: { values: EventValues; today: Day }) {
       {status && <StatusGlyph status={status} className="size-11 shrink-0" />}
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
-        <span className="block text-lg leading-tight font-[720]">{status ? statusLabels[status] : 'Unknown'}</span>
+        <span className="block text-lg leading-tight font-[720]">
+          {status ? statusLabels[status] : 'Not known yet'}
+        </span>
         <span className="block text-sm leading-snug">{reason}</span>
       </p>
     </div>
@@ -109,8 +111,6 @@ function describeStatus(
   return {
     label: 'Computed Status',
     status: undefined,
-    reason: parseDay(span.date)
-      ? 'The end date is before the start date'
-      : 'The date is missing: choose one under When',
+    reason: parseDay(span.date) ? 'The end date is before the start date' : 'Choose a date under When',
   };
 }

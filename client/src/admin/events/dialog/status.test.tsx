@@ -9,7 +9,7 @@ describe('status', () => {
 
   it('is computed from the dates, with a reason', async () => {
     const { dialog } = await openNew();
-    expect(box()).toHaveTextContent('Computed StatusUnknownThe date is missing: choose one under When');
+    expect(box()).toHaveTextContent('Computed StatusNot known yetChoose a date under When');
     fill(dialog, 'Date', '2026-11-28');
     await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
     fill(dialog, 'Date', '2026-11-14');
@@ -17,7 +17,7 @@ describe('status', () => {
     fill(dialog, 'End date', '2026-11-29');
     await waitFor(() => expect(box()).toHaveTextContent('CurrentDay 7 of 16'));
     fill(dialog, 'End date', '2026-11-13');
-    await waitFor(() => expect(box()).toHaveTextContent('UnknownThe end date is before the start date'));
+    await waitFor(() => expect(box()).toHaveTextContent('Not known yetThe end date is before the start date'));
   });
 
   it('can be overridden', async () => {
