@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <Link href={pagePaths.events} className={buttonClass({ className: 'mt-8' })}>
           Explore Activations
         </Link>
-        <p className="mt-8 type-small">
+        <p className="mt-8 type-small text-ink-2">
           If you built this site: <span>Did you forget to add the page to the router?</span>
         </p>
       </div>

@@ -13,11 +13,11 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
   return (
     <div
       role="alert"
-      className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4 py-6', !title && 'border-t-2 border-ink')}
+      className={clsx('flex flex-wrap items-center gap-x-8 gap-y-5 py-6', !title && 'border-t-2 border-ink')}
     >
       <div>
-        {title && <p className="mb-1 type-card w3">{title}</p>}
-        {message && <p className={title ? 'type-small' : 'font-[640]'}>{message}</p>}
+        {title && <p className="mb-2 type-sub">{title}</p>}
+        {message && <p className={title ? 'text-ink-2' : 'font-[640]'}>{message}</p>}
       </div>
       {onRetry && (
         <Button size="small" variant={title ? 'primary' : 'secondary'} onClick={onRetry}>

@@ -23,13 +23,13 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 const nothing = new Markup('');
 
 /** The status of an activation. A now line is left to the app, because the page is cached for the day. */
-function firstLine(event: ProgramEvent, today: Day): Markup {
+function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   const start = { day: today, minutes: 0 };
   const text = nowLine(event, start) ? new Markup('&nbsp;') : statusLine(event, start).text;
-  return markup`<p class="font-bold">${text}</p>`;
+  return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
-const directionsPlaceholder = new Markup('<span class="min-h-10"></span>');
+const directionsPlaceholder = new Markup('<p class="event-directions"></p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
@@ -74,12 +74,11 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const { text, street } = placeOf(event, site);
   const isAhead = canAttend(event, today);
-  const price = isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing;
-  return markup`<div class="event-key-facts">
-${firstLine(event, today)}
-<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><p>${text}</p>
-${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}
-<div class="flex flex-wrap items-center gap-x-4 gap-y-2.5">${price}${isAhead ? directionsPlaceholder : nothing}</div></div>`;
+  return markup`<div class="event-key-facts"><div>${firstLine(event, today, isAhead || event.noticeKind === 'canceled' ? '' : 'event-ended')}
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p>
+${isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing}</div>
+<div><p>${text}</p>${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}
+${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
 /** Renders the listing up to its first picture, if that is known. The filters only keep their place. */

@@ -81,7 +81,7 @@ it.each([
   [{ statusOverride: true, status: 'past' }, 'Ended'],
   [{ endDate: '2026-12-05', ...inDecember }, 'Next: Saturday, December 5, 10:00 AM'],
   [{ date: '2026-12-05', endDate: null }, 'Saturday'],
-  [{ date: '2026-12-05', endDate: '2027-01-09' }, 'Starts Saturday, December 5'],
+  [{ date: '2026-12-05', endDate: '2027-01-09' }, 'Starts Saturday'],
   [{ statusOverride: true, status: 'upcoming' }, 'Upcoming'],
   [{ noticeKind: 'canceled' }, 'Canceled'],
   [{ noticeKind: 'postponed', ...inDecember }, 'Postponed'],

@@ -1,4 +1,4 @@
-import { type WallTime, weekdayName, formatDayIn, formatWeekday, addDays, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
@@ -84,13 +84,13 @@ export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
 }
 
+/** The line is next to the dates. */
 function restingLine(event: NowLineEvent, today: Day): string {
   const status = eventStatus(event, today);
   const { endDate } = event;
-  // The date of a single day is next to the line.
   if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
   const next = nextEventDate(event.sessions, today);
   if (next) return `Next: ${formatEventDateStart(next, today)}`;
   if (event.statusOverride || status !== 'upcoming') return statusLabels[status];
-  return endDate ? `Starts ${formatWeekday(event.date, today)}` : weekdayName(event.date);
+  return `${endDate ? 'Starts ' : ''}${weekdayName(event.date)}`;
 }

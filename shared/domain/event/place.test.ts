@@ -13,7 +13,14 @@ test.each([
 test('returns the venue as entered without a location', () =>
   expect(venueAndLocation(' The Roof! ', null)).toBe(' The Roof! '));
 
-const site = { street: '1 Main St', city: 'Elm', region: 'CA', postalCode: '95000', presenterName: 'The Mall' };
+const site = {
+  street: '1 Main St',
+  city: 'Elm',
+  region: 'CA',
+  postalCode: '95000',
+  presenterName: 'The Mall',
+  presenterLongName: 'The Mall of Elm',
+};
 const atProgram = {
   street: '1 Main St, Elm',
   name: 'The Mall',
@@ -25,6 +32,10 @@ test.each([
   [
     'https://maps.example/?q=West+Garage,+1+Main+St,+Elm',
     { street: '1 Main St, Elm', name: 'West Garage', map: 'https://maps.example/?q=West+Garage,+1+Main+St,+Elm' },
+  ],
+  [
+    'https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm',
+    { street: '1 Main St, Elm', name: 'West Garage', map: 'https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm' },
   ],
   [
     'https://maps.example/?q=38.58,-121.49',

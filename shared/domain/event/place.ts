@@ -10,7 +10,7 @@ export function addressOfMap(url: string): string | undefined {
 
 export interface Place {
   text: string;
-  /** The address in the location's map URL, without what the text says, or else the program's street and city. */
+  /** The address in the location's map URL, without what a visitor knows, or else the program's street and city. */
   street?: string;
   /** The name of what the map shows. */
   name: string;
@@ -20,11 +20,14 @@ export interface Place {
 /** Returns the place of an activation: with the map of its location, or else with the program's address. */
 export function placeOf(
   { venue, location }: { venue: string; location: { name: string; googleMapsLink: string } | null },
-  site: Address & { presenterName: string },
+  site: Address & { presenterName: string; presenterLongName: string },
 ): Place {
   const text = venueAndLocation(venue, location);
   const map = linkTarget(location?.googleMapsLink ?? '');
-  if (location && map) return { text, street: addressBeyond(map, text), name: location.name, map };
+  if (location && map) {
+    const street = addressBeyond(map, text).replace(`${site.presenterLongName}, `, '');
+    return { text, street, name: location.name, map };
+  }
   const address = mapsSearchUrl(addressLine(site));
   return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
 }

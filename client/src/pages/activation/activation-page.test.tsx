@@ -83,17 +83,17 @@ describe('the facts under the title', () => {
   async function facts(event: Partial<ProgramEvent>) {
     openEvent({ ...span, ...event });
     await findTitle();
-    return [...document.querySelectorAll('.event-key-facts p, .event-key-facts a')].map((fact) => fact.textContent);
+    return [...document.querySelectorAll('.event-key-facts p')].map((fact) => fact.textContent);
   }
 
-  it('say when, where and what it costs, and lead to the map', async () => {
+  it('say when, what it costs and where, and lead to the map', async () => {
     const [status, ...others] = await facts({ venue: 'West Garage, Level 3 Wall', location });
     expect(status).toMatch(/Today|Opens|Closed/);
     expect(others).toEqual([
       'November 14 - 29, 2026',
       '9:00 AM - 4:00 PM',
-      'West Garage, Level 3 Wall',
       'Free',
+      'West Garage, Level 3 Wall',
       'Directions to West Garage (opens in a new window)',
     ]);
     const link = screen.getByRole('link', { name: /^Directions/ });

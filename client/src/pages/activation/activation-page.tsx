@@ -65,7 +65,7 @@ function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) 
       <div className="relative container grid justify-items-start gap-4.5">
         <h1 className="type-h2">Event Not Found</h1>
         {onRetry && (
-          <p className="type-card w3">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
+          <p className="type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
         )}
         <p className="type-lead max-w-[34ch]">The event you're looking for doesn't exist or has been removed.</p>
         <div className="mt-3.5 flex flex-wrap gap-3">

@@ -98,17 +98,28 @@ function Facts({ event }: { event: ProgramEvent }) {
   const isAhead = canAttend(event, now.day);
   return (
     <section aria-label="When and where" className="event-key-facts">
-      <p className={clsx('font-bold print:hidden', event.noticeKind === 'canceled' && 'text-danger')}>
-        {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
-        {status.text}
-      </p>
-      <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-      <p>{shownTime(event.time)}</p>
-      <p>{text}</p>
-      {isAhead && street && <p className="text-balance">{street}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <div>
+        <p
+          className={clsx(
+            'font-bold print:hidden',
+            !isAhead && (event.noticeKind === 'canceled' ? 'text-danger' : 'event-ended'),
+          )}
+        >
+          {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
+          {status.text}
+        </p>
+        <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
+        <p>{shownTime(event.time)}</p>
         {isAhead && event.admission && <p className="font-bold">{event.admission}</p>}
-        {isAhead && <DirectionsLink map={map} place={name} />}
+      </div>
+      <div>
+        <p>{text}</p>
+        {isAhead && street && <p className="text-balance">{street}</p>}
+        {isAhead && (
+          <p className="event-directions">
+            <DirectionsLink map={map} place={name} />
+          </p>
+        )}
       </div>
     </section>
   );

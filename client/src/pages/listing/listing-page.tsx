@@ -55,7 +55,7 @@ export function ListingPage() {
           onChoose={chooseAndFocus}
           pathWith={pathWith}
           // The server has no calendar for a deleted category.
-          hasCalendar={!settled.category || categoryNames.includes(settled.category)}
+          hasCalendar={!events.isLoadingError && (!settled.category || categoryNames.includes(settled.category))}
         />
         {events.data ? (
           <ListingResults
