@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SignInLink } from '#client/admin/forms/text-button.tsx';
-import { AdminCard, cardHeading, DeleteIconButton, EditButton } from '#client/admin/lists/card.tsx';
+import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -27,26 +27,26 @@ export function ArtistCard({
     <AdminCard
       id={id}
       usage={usage}
+      picture={
+        <Portrait
+          name={name}
+          image={profileImage}
+          sizes="(min-width: 600px) 420px, 64px"
+          className={`${cardPicture} sm:aspect-4/3`}
+        />
+      }
       actions={
         isSignedOut ? (
           <span className="max-sm:hidden">
             <SignInLink>Sign in to edit</SignInLink>
           </span>
         ) : (
-          <>
-            <EditButton name={name} onEdit={onEdit} />
-            <DeleteIconButton name={name} {...deletion} />
-          </>
+          <CardActions name={name} onEdit={onEdit} {...deletion} />
         )
       }
     >
-      <div className="flex gap-3.5">
-        <Portrait name={name} image={profileImage} sizes="88px" className="size-22 shrink-0" />
-        <div className="min-w-0">
-          <Heading className={cardHeading}>{name}</Heading>
-          {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
-        </div>
-      </div>
+      <Heading className={cardHeading}>{name}</Heading>
+      {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
       <p className="mt-3 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5">
         <Pill className="bg-butter">

@@ -21,7 +21,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { data: delivery } = useQuery(deliveryQuery);
   const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
   return (
-    <section aria-labelledby="email-status" className={clsx('p-6', isOn ? 'bg-mint' : 'bg-warn-bg')}>
+    <section aria-labelledby="email-status" className={clsx('p-6 lg:row-span-2', isOn ? 'bg-mint' : 'bg-warn-bg')}>
       <h3 id="email-status" className="text-lg leading-tight font-[720]">
         Status
       </h3>

@@ -29,7 +29,9 @@ export function EmailTab() {
             <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
           ) : settings && isFetchedAfterMount ? (
             <details open={isWide || hasDraft} className="border border-line bg-paper">
-              <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">Email settings</summary>
+              <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-lg leading-tight font-[720]">
+                Email settings
+              </summary>
               <EmailForm settings={settings} />
             </details>
           ) : (

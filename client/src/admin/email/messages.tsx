@@ -110,11 +110,12 @@ function MessageList({ messages, search, onClear }: MessageListProps) {
   }
   if (found.length === 0) {
     return (
-      <EmptyState
-        heading="No messages yet"
-        hint="Messages sent through the contact form appear here."
-        action={{ label: 'Refresh', onClick: () => void refetch() }}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-line bg-paper p-4">
+        <p>No messages yet. They come from the contact form.</p>
+        <Button size="small" variant="secondary" onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      </div>
     );
   }
   return (

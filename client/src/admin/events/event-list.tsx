@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
@@ -39,15 +40,18 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
   const selection = useSelection(shown);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:my-2">
+      <div className="my-2 flex flex-wrap items-center gap-x-2">
         {found.length > 0 && <SelectAll selection={selection} />}
-        <p aria-live="polite" className="type-small text-ink-2">
+        <p aria-live="polite" className="type-small text-ink-2 max-sm:order-1">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
             Showing {shown.length} of {events.length} activations
           </span>
         </p>
-        <TextButton className="sm:mr-auto" onClick={clearFilters}>
+        <TextButton
+          className={clsx('max-sm:order-1 sm:mr-auto', found.length === events.length && 'max-sm:hidden')}
+          onClick={clearFilters}
+        >
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>

@@ -9,6 +9,9 @@ import { entityElementId } from './focus.ts';
 /** The heading of a card. On phones, it leaves room for two actions. */
 export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20';
 
+/** The class of a card's picture: on phones, a small square next to the heading. */
+export const cardPicture = 'shrink-0 max-sm:m-4 max-sm:mr-0 max-sm:size-16';
+
 interface AdminCardProps {
   id: number;
   picture?: ReactNode;
@@ -34,7 +37,7 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
         {children}
         {usage !== null && <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>
-      <div className="flex items-center justify-between border-line max-sm:absolute max-sm:top-1 max-sm:right-1 sm:border-t sm:px-1 sm:py-1.5">
+      <div className="flex items-center justify-between border-line max-sm:absolute max-sm:top-1.5 max-sm:right-1 sm:border-t sm:px-1 sm:py-1.5">
         {actions}
       </div>
     </li>
@@ -51,7 +54,13 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
   return (
     <>
       <EditButton name={name} onEdit={onEdit} />
-      <TextButton disabled={isDeleting} aria-busy={isDeleting} onClick={onDelete} aria-label={`Delete ${name}`}>
+      <TextButton
+        tone="danger"
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+      >
         <Trash2 aria-hidden="true" className="size-4.5" />
         <span className="max-sm:hidden">Delete</span>
       </TextButton>
@@ -75,7 +84,7 @@ export function DeleteIconButton({ name, isDeleting, onDelete }: DeleteProps) {
       aria-label={`Delete ${name}`}
       disabled={isDeleting}
       aria-busy={isDeleting}
-      className="disabled:opacity-40"
+      className="text-danger disabled:opacity-40"
       onClick={onDelete}
     >
       <Trash2 aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import OpenIcon from 'lucide-react/icons/external-link';
+import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
@@ -40,7 +40,7 @@ function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Lo
       actions={
         <>
           <SafeLink url={googleMapsLink} className={textButtonClass()}>
-            <OpenIcon aria-hidden="true" className="size-4.5" />
+            <MapIcon aria-hidden="true" className="size-4.5" />
             <span className="max-sm:sr-only">Open in Maps</span>
             <span className="sr-only"> {name}</span>
           </SafeLink>

@@ -27,7 +27,7 @@ export function LoginPage() {
         <LoginForm signIn={signIn} onSignedIn={() => setIsSignedIn(true)} />
       </div>
       <img
-        src={posterUrl('installation', 4)}
+        src={posterUrl('installation', 6)}
         alt=""
         width={1200}
         height={900}

@@ -5,7 +5,7 @@ import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
-import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
+import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
@@ -37,7 +37,7 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
     <AdminCard
       id={id}
       usage={usage}
-      picture={<PartnerLogo name={name} logo={logo} className="max-sm:w-16 sm:h-32" />}
+      picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}
       actions={<CardActions name={name} {...actions} />}
     >
       <h3 className={cardHeading}>{name}</h3>

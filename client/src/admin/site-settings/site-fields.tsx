@@ -57,7 +57,7 @@ export const siteFields: FormFields<SiteValues> = {
     ...program,
     label: 'Logo',
     empty: '',
-    control: imageField("If empty, a sun with the program's name next to it"),
+    control: imageField("Without a logo, visitors see a sun and the program's name."),
   },
   presenterName: { ...presenter, ...requiredHalf, label: 'Presenter' },
   presenterLongName: { ...presenter, ...requiredHalf, label: 'Full name of the presenter' },
@@ -138,7 +138,7 @@ export const siteFields: FormFields<SiteValues> = {
     section: 'linkPreviews',
     label: 'Preview picture',
     empty: '',
-    control: imageField("If empty, a picture with the program's name and tagline is drawn"),
+    control: imageField("Without a picture, one with the program's name and tagline is drawn."),
   },
 };
 
@@ -189,10 +189,5 @@ function describeFallback(value: string | null, hint: string): string {
 }
 
 function imageField(hint: string) {
-  return (props: ControlProps) => (
-    <>
-      <ImageField {...props} />
-      <p className="mt-2 text-sm leading-snug text-ink-2">{hint}</p>
-    </>
-  );
+  return (props: ControlProps) => <ImageField {...props} hint={hint} />;
 }

@@ -20,6 +20,7 @@ interface ImageFieldProps extends ControlProps {
    * specification has it for artists (sections 2 and 8).
    */
   isQuiet?: boolean;
+  hint?: string;
 }
 
 /** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
@@ -28,7 +29,7 @@ export function QuietImageField(props: ControlProps) {
 }
 
 /** An image to upload or give by URL. A failed upload keeps the previous image. */
-export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
+export function ImageField({ name, label, isQuiet = false, hint }: ImageFieldProps) {
   const {
     field: { value, onChange },
     fieldState,
@@ -74,6 +75,7 @@ export function ImageField({ name, label, isQuiet = false }: ImageFieldProps) {
   return (
     <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
+      {hint && <p className="text-sm leading-snug text-ink-2">{hint}</p>}
       {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
       {uploading && <UploadProgress upload={uploading} />}
       {failed && (

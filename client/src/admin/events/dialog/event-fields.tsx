@@ -32,14 +32,14 @@ const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
 export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
-  title: { label: 'Title', empty: '', required: true, section: 'basics' },
+  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-full sm:col-span-4' },
   category: {
     label: 'Category',
     empty: '',
     required: true,
     section: 'basics',
     control: CategoryField,
-    width: half,
+    width: 'col-span-full sm:col-span-2',
   },
   description: {
     label: 'Description',
