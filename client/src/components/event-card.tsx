@@ -117,11 +117,11 @@ export function EventFacts({
     <div className={clsx('type-small', className)}>
       <NowLine event={event} />
       <p className="font-bold">{event.date ? formatEventDates(event.date, event.endDate) : 'No date yet'}</p>
-      <p>{shownTime(event.time)}</p>
       <div className="flex flex-wrap gap-x-2.5">
-        <p>{event.venue}</p>
+        <p>{shownTime(event.time)}</p>
         {event.admission && <p className="font-bold">{event.admission}</p>}
       </div>
+      <p>{event.venue}</p>
     </div>
   );
 }

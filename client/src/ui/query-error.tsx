@@ -11,16 +11,13 @@ interface QueryErrorProps {
 /** Shown in place of content that failed to load, with a button to try again. */
 export function QueryError({ title, message, onRetry }: QueryErrorProps) {
   return (
-    <div
-      role="alert"
-      className={clsx('flex flex-wrap items-center gap-x-8 gap-y-5 py-6', !title && 'border-t-2 border-ink')}
-    >
+    <div role="alert" className={clsx('grid justify-items-start gap-5', title ? 'py-8' : 'border-t-2 border-ink py-6')}>
       <div>
         {title && <p className="mb-2 type-sub">{title}</p>}
         {message && <p className={title ? 'text-ink-2' : 'font-[640]'}>{message}</p>}
       </div>
       {onRetry && (
-        <Button size="small" variant={title ? 'primary' : 'secondary'} onClick={onRetry}>
+        <Button size={title ? 'regular' : 'small'} variant={title ? 'primary' : 'secondary'} onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -7,7 +7,7 @@ import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/dom
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
@@ -29,6 +29,8 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
+const directions = new Markup('<span class="underline">Directions</span>');
+
 const directionsPlaceholder = new Markup('<p class="event-directions"></p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
@@ -40,7 +42,8 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
-${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p><div class="hero-place"><p class="font-[440]">${event.venue}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div></div></div>
+${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p><div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
+<div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? directions : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(

@@ -55,10 +55,10 @@ test.each([
 ])('%s has width %i', (title, width) => expect(titleWidth(title)).toBe(width));
 
 test.each([
-  ['Low Tide', 'w1 longest-4 length-20'],
-  ['x'.repeat(90), 'w5 longest-40 length-100'],
+  ['Low Tide', 'w1 longest-4 length-10'],
+  ['x'.repeat(90), 'w5 longest-40 length-90'],
   ['x y '.repeat(99), 'w5 longest-1 length-200'],
-  ['Qui\u00A0? Toi', 'w1 longest-5 length-20'],
+  ['Qui\u00A0? Toi', 'w1 longest-5 length-10'],
 ])('%s has classes for its width, its longest word and its length', (title, classes) => {
   expect(titleClass(title)).toBe(classes);
 });

@@ -64,7 +64,7 @@ export function titleWidth(title: string): TitleWidth {
 
 /** Returns the classes that set a title's font width and fitted size (client/src/styles/typography.css). */
 export function titleClass(title: string): string {
-  const length = Math.min(200, Math.ceil(title.length / 20) * 20);
+  const length = Math.min(200, Math.ceil(title.length / 10) * 10);
   return `w${titleWidth(title)} longest-${Math.min(40, longestWord(title))} length-${length}`;
 }
 

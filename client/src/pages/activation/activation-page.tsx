@@ -59,7 +59,7 @@ function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) 
       role={onRetry && 'alert'}
       className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section max-sm:pb-44"
     >
-      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,13rem)] text-violet">
+      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,18rem)] text-violet">
         <rect x="32" y="34" width="36" height="28" className="fill-lilac" />
       </Burst>
       <div className="relative container grid justify-items-start gap-4.5">

@@ -11,6 +11,7 @@ import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
@@ -94,6 +95,7 @@ interface HeroSlideProps {
 function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const path = `/activations/${event.slug}`;
   const title = displayTitle(event.title);
+  const map = linkTarget(event.location?.googleMapsLink ?? '');
   const isHidden = state === 'hidden';
   return (
     <div
@@ -117,14 +119,17 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
         <div className="hero-meta type-meta [@media(max-height:500px)]:text-base">
           {!isOff(event) && <StatusLine event={event} />}
           <p>{formatEventDates(event.date, event.endDate)}</p>
-          <p>{shownTime(event.time)}</p>
-          <div className="hero-place">
-            <p className="font-[440]">
-              <SafeLink url={event.location?.googleMapsLink ?? ''} className="underline">
-                {event.venue}
-              </SafeLink>
-            </p>
+          <div className="hero-row">
+            <p>{shownTime(event.time)}</p>
             {event.admission && <p>{event.admission}</p>}
+          </div>
+          <div className="hero-row font-[440]">
+            <p>{event.venue}</p>
+            {map && (
+              <SafeLink url={map} className="underline">
+                Directions
+              </SafeLink>
+            )}
           </div>
         </div>
       </div>
