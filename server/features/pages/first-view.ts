@@ -29,8 +29,7 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
-const directions = new Markup('<span class="underline">Directions</span>');
-
+const mapPlaceholder = new Markup('<span class="underline">Map</span>');
 const directionsPlaceholder = new Markup('<p class="event-directions"></p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
@@ -43,7 +42,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
 ${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p><div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
-<div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? directions : nothing}</div></div></div>
+<div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(

@@ -33,7 +33,7 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
       )}
     >
       {picture}
-      <div className="min-w-0 flex-1 p-4">
+      <div className="min-w-0 flex-1 p-4 wrap-anywhere">
         {children}
         {usage !== null && <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>

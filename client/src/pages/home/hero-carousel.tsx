@@ -125,11 +125,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           </div>
           <div className="hero-row font-[440]">
             <p>{event.venue}</p>
-            {map && (
-              <SafeLink url={map} className="underline">
-                Directions
-              </SafeLink>
-            )}
+            {map && <SafeLink url={map}>Map</SafeLink>}
           </div>
         </div>
       </div>
