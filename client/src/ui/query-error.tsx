@@ -27,5 +27,11 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
 
 /** Shown in place of the activations of a page. */
 export function ProgramError(props: QueryErrorProps) {
-  return <QueryError title={navigator.onLine ? "We couldn't load the program." : "You're offline."} {...props} />;
+  return (
+    <div className="bg-sky">
+      <div className="container py-section">
+        <QueryError title={navigator.onLine ? "We couldn't load the program." : "You're offline."} {...props} />
+      </div>
+    </div>
+  );
 }

@@ -15,6 +15,12 @@ const noon = 12 * 60;
 test.each([
   ['the latest end of what is open', [show(), show({ time: '9:00 AM - 4:00 PM' })], noon, 'Open today until 9 PM'],
   [
+    'the end of what opens before the rest closes',
+    [show({ time: '9:00 AM - 4:00 PM' }), show({ time: '3:00 PM - 9:00 PM' }), show({ time: '10:00 PM - 11:00 PM' })],
+    noon,
+    'Open today until 9 PM',
+  ],
+  [
     'the next start',
     [show({ time: '6:30 PM - 8:00 PM' }), show({ time: '1:00 PM - 2:00 PM' })],
     noon,

@@ -33,8 +33,11 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .filter((time) => !isAllDay(time))
     .flatMap((time) => parseClockRange(time) ?? [])
     .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
-  const open = ranges.filter(({ start, end }) => start <= minutes && minutes < end);
-  if (open.length > 0) return `Open today until ${shortClock(Math.max(...open.map(({ end }) => end)))}`;
+  // Something is open all the time until then.
+  const closing = ranges
+    .toSorted((a, b) => a.start - b.start)
+    .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);
+  if (closing > minutes) return `Open today until ${shortClock(closing)}`;
   if (ranges.length === 0 || times.some(isAllDay)) return 'Open today';
   const later = ranges.filter(({ start }) => start > minutes);
   return later.length > 0

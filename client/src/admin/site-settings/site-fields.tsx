@@ -188,6 +188,7 @@ function describeFallback(value: string | null, hint: string): string {
   return value ? `From the server's configuration: ${value}` : hint;
 }
 
+/** Returns the control for an image with a hint. */
 function imageField(hint: string) {
   return (props: ControlProps) => <ImageField {...props} hint={hint} />;
 }

@@ -23,13 +23,7 @@ export function Hero() {
   return (
     <div className="hero">
       {isPending && <HeroSkeleton />}
-      {isError && (
-        <div className="bg-sky">
-          <div className="container py-section">
-            <ProgramError onRetry={retry} />
-          </div>
-        </div>
-      )}
+      {isError && <ProgramError onRetry={retry} />}
       {data && <HeroPlaceholder />}
       <HeroActions />
     </div>
