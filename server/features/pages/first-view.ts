@@ -41,7 +41,8 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
-${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p><div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
+${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
+<div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
 <div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
@@ -76,7 +77,8 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const { text, street } = placeOf(event, site);
   const isAhead = canAttend(event, today);
-  return markup`<div class="event-key-facts"><div>${firstLine(event, today, isAhead || event.noticeKind === 'canceled' ? '' : 'event-ended')}
+  const hasEnded = !isAhead && event.noticeKind !== 'canceled';
+  return markup`<div class="event-key-facts"><div>${firstLine(event, today, hasEnded ? 'event-ended' : '')}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p>
 ${isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing}</div>
 <div><p>${text}</p>${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}

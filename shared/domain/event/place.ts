@@ -10,7 +10,10 @@ export function addressOfMap(url: string): string | undefined {
 
 export interface Place {
   text: string;
-  /** The address in the location's map URL, without what a visitor knows, or else the program's street and city. */
+  /**
+   * The address in the location's map URL, without the parts that the text contains and the presenter's name; or else
+   * the program's street and city.
+   */
   street?: string;
   /** The name of what the map shows. */
   name: string;

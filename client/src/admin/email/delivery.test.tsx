@@ -31,7 +31,7 @@ test.each([
   [
     'file',
     {},
-    'It keeps emails on the server and sends none. Ask whoever runs the server to connect SendGrid or SMTP.',
+    'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
   ],
   ['smtp', { enabled: false }, 'New messages appear here but are not emailed.'],
   ['smtp', { recipientEmails: [] }, 'New messages appear here but are not emailed.'],

@@ -7,7 +7,7 @@ type FormatDateTime = (instant: string) => string;
 const transportSentences: Record<MailTransportName, string> = {
   sendgrid: 'Delivered through SendGrid.',
   smtp: 'Delivered through a mail server (SMTP).',
-  file: 'It keeps emails on the server and sends none. Ask whoever runs the server to connect SendGrid or SMTP.',
+  file: 'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
 };
 
 export function describeDeliveryState(
