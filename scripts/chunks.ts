@@ -34,17 +34,11 @@ const sharedParts = {
   },
 };
 
-/** The parts of the layout that load after the first view. */
-const laterParts = {
-  name: 'later-parts',
-  test: /\/client\/src\/(layout\/(footer|page-head)|consent\/cookie-banner|ui\/tooltips)\.tsx$/,
-};
-
 /**
  * Without these groups the bundler writes a file for every combination of importers: twenty for the home page, most of
  * them under a kilobyte, each one request.
  */
-export const chunkGroups = [start, laterParts, sharedParts];
+export const chunkGroups = [start, sharedParts];
 
 /** Returns all direct and indirect static importers of a module. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {

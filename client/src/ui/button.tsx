@@ -7,7 +7,7 @@ const variants = {
   sun: 'border-marigold bg-marigold text-ink hover:border-paper hover:bg-paper',
   inverse: 'border-paper bg-paper text-ink hover:border-marigold hover:bg-marigold',
   'inverse-outline': 'border-paper bg-transparent text-paper hover:bg-paper hover:text-ink',
-  danger: 'border-danger bg-danger text-paper hover:border-[#8e1711] hover:bg-[#8e1711]',
+  danger: 'border-danger bg-danger text-paper hover:border-ink hover:bg-ink',
 } as const;
 
 const sizes = {
@@ -26,8 +26,7 @@ export function buttonClass({ variant = 'primary', size = 'regular', className }
   return clsx(
     // The label wraps only if it is wider than the line, as with enlarged text.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px',
-    'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-3',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-paper-3 aria-disabled:bg-paper-3 aria-disabled:text-ink-3',
+    'off:border-paper-3 off:bg-paper-3 off:text-ink-3',
     sizes[size],
     variants[variant],
     className,

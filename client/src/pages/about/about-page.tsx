@@ -19,7 +19,7 @@ export function AboutPage() {
       <div className="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)]">
         <div className="container">
           <h1 className="-ml-[.035em] type-page tracking-[-.06em] [font-stretch:125%]">About</h1>
-          <div className="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[6vw] gap-y-4 lg:grid-cols-2 lg:items-end">
+          <div className="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[5vw] gap-y-4 lg:grid-cols-2 lg:items-end">
             <p className="max-w-[14em] text-[clamp(1.375rem,1.1rem+1.6vw,3rem)] leading-[1.14] font-[620] md:tracking-[-.025em]">
               {aboutStatement}
             </p>
@@ -38,7 +38,7 @@ export function AboutPage() {
         <div className="container flex items-center justify-between gap-gutter">
           <div>
             <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
-            <div className="mt-[clamp(1.5rem,3vw,3.5rem)] flex flex-wrap gap-4">
+            <div className="mt-8 flex flex-wrap gap-4">
               <Link href={pagePaths.events} className={buttonClass()}>
                 Explore Activations
               </Link>
@@ -67,7 +67,7 @@ function Visit() {
   const email = site.accessEmail ?? site.contactEmail;
   return (
     <section className="bg-blush py-section">
-      <div className="container grid gap-x-[6vw] gap-y-8 md:grid-cols-2">
+      <div className="container grid gap-x-[5vw] gap-y-8 md:grid-cols-2">
         <h2 className="type-h2">Visit</h2>
         <div className="grid justify-items-start gap-4 type-lead">
           <address className="not-italic">
@@ -154,7 +154,7 @@ function PressList() {
     <section className="py-section">
       <div className="container">
         <h2 className="type-h2">In the press</h2>
-        <ul className="mt-[clamp(2rem,3.5vw,4rem)] border-b-2 border-ink">
+        <ul className="mt-[clamp(2rem,4vw,4.5rem)] border-b-2 border-ink">
           {pressItems.map(({ title, date, summary, link }) => (
             <li
               key={`${link} ${title}`}
@@ -163,12 +163,12 @@ function PressList() {
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}
               </time>
-              <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
+              <h3 className="type-card">
                 <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
                   {title} <span className="sr-only">(opens in a new window)</span>
                 </a>
               </h3>
-              <p className="text-base leading-[1.45] text-ink-2">{summary}</p>
+              <p className="type-small text-ink-2">{summary}</p>
               <ArrowUpRight
                 aria-hidden="true"
                 className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"

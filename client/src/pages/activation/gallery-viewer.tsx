@@ -168,10 +168,7 @@ interface ViewerThumbsProps {
 
 function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
   return (
-    <ul
-      aria-label="Gallery items"
-      className="flex justify-center gap-2.5 overflow-x-auto px-edge py-5 [@media(max-height:500px)]:py-1.5"
-    >
+    <ul aria-label="Gallery items" className="flex justify-center gap-2.5 overflow-x-auto px-edge py-5 short:py-1.5">
       {items.map((item, at) => (
         <li key={at} className="shrink-0">
           <button
@@ -180,7 +177,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
             className={clsx(
-              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28 [@media(max-height:500px)]:w-16',
+              'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28 short:w-16',
               at === index
                 ? 'border-marigold'
                 : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',

@@ -59,7 +59,7 @@ function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
         <li key={artist.id} className="flex gap-4">
           <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
           <div className="min-w-0 flex-1">
-            <h3 className="leading-[1.15] font-[740]">{artist.name}</h3>
+            <h3 className="leading-snug font-[740]">{artist.name}</h3>
             {artist.title && <p className="truncate type-small text-ink-2">{artist.title}</p>}
             <MoreAbout artist={artist} />
           </div>
@@ -174,9 +174,7 @@ function Profile({ name, picture, text, links, children, more }: ProfileProps) {
     <li className="profile">
       {picture}
       <div className="min-w-0">
-        <h3 className="print:text-base text-[clamp(1.375rem,1.2rem+.8vw,2rem)] leading-[1.04] font-[740] tracking-[-.03em]">
-          {name}
-        </h3>
+        <h3 className="print:text-base type-card">{name}</h3>
         {children}
         {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
         <SocialChips owner={name} links={links} />

@@ -116,7 +116,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
             {title}
           </Link>
         </h2>
-        <div className="hero-meta type-meta [@media(max-height:500px)]:text-base">
+        <div className="hero-meta type-meta short:text-base">
           {!isOff(event) && <StatusLine event={event} />}
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <div className="hero-row">
@@ -182,10 +182,10 @@ function useFade(coming: number): { shown: number; isLeaving: boolean } {
 /** The bar under the hero: its links, and the carousel's controls as children. */
 export function HeroActions({ children }: { children?: ReactNode }) {
   const size =
-    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] [@media(max-height:500px)]:min-h-11! [@media(max-height:500px)]:px-3! [@media(max-height:500px)]:text-[.8125rem]';
+    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] short:min-h-11! short:px-3! short:text-[.8125rem]';
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
-      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:gap-2.5 sm:justify-between md:py-4 [@media(max-height:500px)]:py-2">
+      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:gap-2.5 sm:justify-between md:py-4 short:py-2">
         <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap md:gap-4">
           <Link href={pagePaths.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS

@@ -31,7 +31,7 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
         <div className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
           {sections.map(([heading, ...blocks], index) => (
             <section key={`${index} ${heading}`} id={`section-${index + 1}`} className="space-y-4">
-              <h2 className="text-[clamp(1.5rem,1.2rem+1vw,2.25rem)] leading-[1.1] font-[740] tracking-[-.028em]">
+              <h2 className="type-card">
                 {index + 1}. {heading}
               </h2>
               {blocks.map((block) => (
