@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Footer } from './footer.tsx';
 
@@ -29,8 +30,8 @@ class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
 function PageError() {
   return (
     <>
-      <main id="main" tabIndex={-1} className="grid min-h-[60vh] content-center bg-lilac py-section">
-        <div className="container">
+      <main id="main" tabIndex={-1}>
+        <BurstPanel className={`bg-lilac text-poppy ${pageHeight}`}>
           <h1 className="type-h2">{navigator.onLine ? 'This page came loose from the wall.' : "You're offline."}</h1>
           <p className="mt-4 type-lead">
             {navigator.onLine
@@ -40,7 +41,7 @@ function PageError() {
           <Button className="mt-8" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
-        </div>
+        </BurstPanel>
       </main>
       <Footer />
     </>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { BurstPanel } from './burst-panel.tsx';
 import { Button } from './button.tsx';
 
 interface QueryErrorProps {
@@ -28,10 +29,8 @@ export function QueryError({ title, message, onRetry }: QueryErrorProps) {
 /** Shown in place of the activations of a page. */
 export function ProgramError(props: QueryErrorProps) {
   return (
-    <div className="bg-sky">
-      <div className="container py-section">
-        <QueryError title={navigator.onLine ? "We couldn't load the program." : "You're offline."} {...props} />
-      </div>
-    </div>
+    <BurstPanel className="bg-sky text-poppy">
+      <QueryError title={navigator.onLine ? "We couldn't load the program." : "You're offline."} {...props} />
+    </BurstPanel>
   );
 }

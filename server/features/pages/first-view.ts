@@ -1,6 +1,6 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { shortAddress } from '#shared/domain/event/address.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
@@ -40,7 +40,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
-<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta [@media(max-height:500px)]:text-base">
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
 <div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
 <div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
@@ -57,7 +57,7 @@ ${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.d
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
   return markup`<div class="visit-strip"><div class="container"><p class="visit-line"></p>
-<address class="visit-address">${addressLine(site)}</address><p class="visit-links"></p></div></div>`;
+<address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */

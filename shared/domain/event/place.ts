@@ -36,7 +36,7 @@ export function placeOf(
 }
 
 /** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */
-export function addressBeyond(map: string, text: string): string {
+function addressBeyond(map: string, text: string): string {
   const address = addressOfMap(map) ?? '';
   // Coordinates have no letters.
   if (!/\p{L}/u.test(address)) return '';

@@ -28,6 +28,8 @@ export function Messages() {
     .flatMap((loaded) => loaded.messages)
     .find(({ email }) => email.toLowerCase() === search.toLowerCase())?.email;
 
+  const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search);
+
   const handleClear = () => {
     clear();
     // The focused button is unmounted.
@@ -45,8 +47,8 @@ export function Messages() {
             Messages
           </h2>
           {/* Always rendered, so that screen readers announce changes. */}
-          <p role="status" className="mt-1 min-h-5 type-small text-ink-2">
-            {page && !messages.isPlaceholderData && `${page.unread} unread, ${formatCount(page.total, search)}`}
+          <p role="status" className="type-small text-ink-2 not-empty:mt-1">
+            {isCounted && `${page.unread} unread, ${formatCount(page.total, search)}`}
           </p>
         </div>
         {page?.total !== 0 && (

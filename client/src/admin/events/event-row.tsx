@@ -114,7 +114,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         aria-label={`Edit ${event.title}`}
       >
         <Pencil aria-hidden="true" className="size-4.25" />
-        <span className="max-sm:hidden">Edit</span>
+        <span className="max-lg:hidden">Edit</span>
       </TextButton>
       <span className="max-sm:hidden">
         <DeleteIconButton name={event.title} {...deletion} />

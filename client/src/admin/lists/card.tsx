@@ -53,7 +53,10 @@ interface DeleteProps {
 export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
   return (
     <>
-      <EditButton name={name} onEdit={onEdit} />
+      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:hidden">Edit</span>
+      </TextButton>
       <TextButton
         tone="danger"
         disabled={isDeleting}
@@ -65,15 +68,6 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
         <span className="max-sm:hidden">Delete</span>
       </TextButton>
     </>
-  );
-}
-
-export function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
-  return (
-    <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-      <Pencil aria-hidden="true" className="size-4.5" />
-      <span className="max-sm:hidden">Edit</span>
-    </TextButton>
   );
 }
 

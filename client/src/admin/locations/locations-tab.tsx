@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
-import { textButtonClass } from '#client/admin/forms/text-button.tsx';
-import { AdminCard, cardHeading, DeleteIconButton, EditButton } from '#client/admin/lists/card.tsx';
+import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
-import { addressBeyond } from '#shared/domain/event/place.ts';
-import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { textLink } from '#client/ui/text-link.ts';
 import { type Location, LocationInput } from '#shared/schemas/location.ts';
 
 export function LocationsTab() {
@@ -30,32 +27,17 @@ export function LocationsTab() {
   );
 }
 
-function LocationCard({ record, usage, onEdit, ...deletion }: EntityCardProps<Location>) {
+function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) {
   const { id, name, googleMapsLink } = record;
-  const address = addressBeyond(linkTarget(googleMapsLink) ?? '', name);
   return (
-    <AdminCard
-      id={id}
-      usage={usage}
-      actions={
-        <>
-          <SafeLink url={googleMapsLink} className={textButtonClass()}>
-            <MapIcon aria-hidden="true" className="size-4.5" />
-            <span className="max-sm:sr-only">Open in Maps</span>
-            <span className="sr-only"> {name}</span>
-          </SafeLink>
-          <span className="flex">
-            <EditButton name={name} onEdit={onEdit} />
-            <DeleteIconButton name={name} {...deletion} />
-          </span>
-        </>
-      }
-    >
-      <h3 className={`flex items-center gap-2.5 ${cardHeading} max-sm:pr-30`}>
+    <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
+      <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      {address && <p className="mt-1.5 text-small wrap-break-word text-ink-2">{address}</p>}
+      <SafeLink url={googleMapsLink} className={`inline-flex min-h-11 items-center text-small ${textLink}`}>
+        Open in Maps<span className="sr-only"> {name}</span>
+      </SafeLink>
     </AdminCard>
   );
 }

@@ -49,7 +49,7 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
       >
         {partnerTypeNames[type]}
       </p>
-      {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
+      {description && <p className="mt-1.5 line-clamp-2 type-small text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
           <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>

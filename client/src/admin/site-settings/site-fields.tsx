@@ -12,7 +12,7 @@ export type SiteValues = FormValues<SiteSettings>;
 
 export const siteSections = {
   program: { label: 'Program' },
-  presenter: { label: 'Presenter and address' },
+  presenter: { label: 'Presenter' },
   contact: { label: 'Contact' },
   timeZone: { label: 'Time zone' },
   form: { label: 'Application form' },

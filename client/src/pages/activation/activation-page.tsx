@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { Link, useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { eventQuery } from '#client/api/queries.ts';
-import { Burst } from '#client/ui/burst.tsx';
+import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -55,30 +55,26 @@ function ActivationSkeleton() {
 /** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
 function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <div
+    <BurstPanel
       role={onRetry && 'alert'}
-      className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section max-sm:pb-44"
+      className={`bg-lilac text-violet ${pageHeight}`}
+      shape={<rect x="32" y="34" width="36" height="28" className="fill-lilac" />}
     >
-      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,18rem)] text-violet">
-        <rect x="32" y="34" width="36" height="28" className="fill-lilac" />
-      </Burst>
-      <div className="relative container grid justify-items-start gap-4.5">
-        <h1 className="type-h2">Event Not Found</h1>
+      <h1 className="type-h2">Event Not Found</h1>
+      {onRetry && (
+        <p className="mt-4 type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
+      )}
+      <p className="mt-4 type-lead max-w-[34ch]">The event you're looking for doesn't exist or has been removed.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link href="/events" className={buttonClass()}>
+          Back to Events
+        </Link>
         {onRetry && (
-          <p className="type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
         )}
-        <p className="type-lead max-w-[34ch]">The event you're looking for doesn't exist or has been removed.</p>
-        <div className="mt-3.5 flex flex-wrap gap-3">
-          <Link href="/events" className={buttonClass()}>
-            Back to Events
-          </Link>
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </div>
       </div>
-    </div>
+    </BurstPanel>
   );
 }

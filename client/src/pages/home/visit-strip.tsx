@@ -5,7 +5,7 @@ import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
+import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/address.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
@@ -28,7 +28,7 @@ export function VisitStrip() {
     <div className="visit-strip">
       <div className="container">
         <p className="visit-line">{visitLine(events, now) ?? (!isPending && site.presenterLongName)}</p>
-        <address className="visit-address">{address}</address>
+        <address className="visit-address">{shortAddress(site)}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
           {/* If nothing is on, the line says what is next. A longer text here would wrap on a phone and move the hero. */}
