@@ -35,7 +35,7 @@ function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) 
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <SafeLink url={googleMapsLink} className={`inline-flex min-h-11 items-center text-small ${textLink}`}>
+      <SafeLink url={googleMapsLink} className={`-mb-2 inline-flex min-h-11 items-center text-small ${textLink}`}>
         Open in Maps<span className="sr-only"> {name}</span>
       </SafeLink>
     </AdminCard>
