@@ -2,7 +2,7 @@
 const calls = [
   '/',
   '/api/events?featured=true&limit=3',
-  '/api/events?status=active&order=date&limit=4',
+  '/api/events?status=active&order=date&limit=12',
   '/api/events?status=past',
   '/api/partners',
 ];

@@ -4,6 +4,8 @@
 export const heroEventLimit = 3;
 /** How many activations a section of the home page shows. */
 export const homeSectionLimit = 4;
+/** How many active activations the home page loads: those that it shows, and enough to know what is on today. */
+export const homeActiveLimit = 12;
 /** How many pictures and videos a gallery can have. */
 export const galleryLimit = 3;
 /** How many activations of the same category the activation page shows. */
@@ -27,6 +29,6 @@ export const cookieConsentKey = 'cookie-consent';
 /** The home page's queries. The server preloads those of the first screen. */
 export const homeQueries = {
   featured: { featured: 'true', limit: String(heroEventLimit) },
-  active: { status: 'active', order: 'date', limit: String(homeSectionLimit) },
+  active: { status: 'active', order: 'date', limit: String(homeActiveLimit) },
   past: { status: 'past' },
 } as const;

@@ -35,7 +35,7 @@ export function Portrait({ name, image, sizes = '208px', className }: PortraitPr
         alt={name}
         width={208}
         height={208}
-        className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        className="absolute inset-0 size-full object-cover object-[50%_15%]"
         fallback={<LetterBurst name={name} points={points} fill={fill} />}
       />
     </div>

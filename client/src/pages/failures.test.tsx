@@ -8,7 +8,7 @@ const event = anEvent({ title: 'Low Tide', slug: 'low-tide', featured: true, par
 const page = '/activations/low-tide';
 const working: Responses = {
   'GET /api/events': [event],
-  'GET /api/events?status=active&order=date&limit=4': [event],
+  'GET /api/events?status=active&order=date&limit=12': [event],
   'GET /api/events?featured=true&limit=3': [event],
   'GET /api/events?status=past': [{ ...event, date: '2026-10-10', endDate: null }],
   'GET /api/events/slug/low-tide': event,
@@ -18,7 +18,7 @@ const gone = "The event you're looking for doesn't exist or has been removed.";
 
 it.each([
   ['/', 'GET /api/events?featured=true&limit=3', "We couldn't load the program."],
-  ['/', 'GET /api/events?status=active&order=date&limit=4', 'Failed to fetch events'],
+  ['/', 'GET /api/events?status=active&order=date&limit=12', 'Failed to fetch events'],
   ['/', 'GET /api/events?status=past', 'Failed to fetch past events'],
   ['/', 'GET /api/partners', 'Failed to fetch partners'],
   ['/events', 'GET /api/events', 'Failed to fetch events'],

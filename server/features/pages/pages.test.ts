@@ -165,7 +165,7 @@ describe('pages', () => {
     expect(preloads).toEqual([
       posterUrl('Immersive', id),
       '/api/events?featured=true&limit=3',
-      '/api/events?status=active&order=date&limit=4',
+      '/api/events?status=active&order=date&limit=12',
     ]);
   });
 

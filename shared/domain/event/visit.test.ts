@@ -44,8 +44,14 @@ test.each([
     noon,
     'Free · Open today until 9 PM',
   ],
-  ['no price if they differ', [show({ admission: 'Free' }), show({ admission: '$5' })], noon, 'Open today until 9 PM'],
-  ['no price if one is unknown', [show({ admission: 'Free' }), show()], noon, 'Open today until 9 PM'],
+  [
+    'that some are free',
+    [show({ admission: 'Free' }), show({ admission: '$5' }), show()],
+    noon,
+    'Some free · Open today until 9 PM',
+  ],
+  ['no price if they differ', [show({ admission: '$8' }), show({ admission: '$5' })], noon, 'Open today until 9 PM'],
+  ['no price if one is unknown', [show({ admission: '$5' }), show()], noon, 'Open today until 9 PM'],
   ['the next day', [later, show({ noticeKind: 'canceled' })], noon, 'Next on Saturday, December 5'],
   ['nothing', [show({ noticeKind: 'postponed' })], noon, undefined],
 ])('the visit line has %s', (_, events, minutes, line) => expect(visitLine(events, { day, minutes })).toBe(line));

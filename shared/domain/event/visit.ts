@@ -17,14 +17,18 @@ export function eventsOnToday<E extends Visited>(events: readonly E[], today: Da
   return events.filter((event) => matchesStatus(event, 'active', today) && takesPlace(event, 'today', today));
 }
 
-/** Returns today's price and hours, 'Free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
+/** Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
 export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
   const today = eventsOnToday(events, now.day);
   if (today.length === 0) return nextLine(events, now.day);
-  const [price, ...otherPrices] = new Set(
-    today.map(({ admission }) => admission && admission.replace(/^free\b.*/i, 'Free')),
-  );
-  return [...(price && otherPrices.length === 0 ? [price] : []), hours(today, now)].join(' · ');
+  return [priceOf(today), hours(today, now)].filter(Boolean).join(' · ');
+}
+
+/** Returns the price of all, or 'Some free'. */
+function priceOf(today: readonly Visited[]): string | null | undefined {
+  const prices = new Set(today.map(({ admission }) => admission?.replace(/^free\b.*/i, 'Free')));
+  if (prices.size > 1) return prices.has('Free') ? 'Some free' : undefined;
+  return [...prices][0];
 }
 
 function hours(today: readonly Visited[], { day, minutes }: WallTime): string {

@@ -26,15 +26,13 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         Status
       </h3>
       <p className="mt-2 type-card">{isOn ? 'Emails are being sent' : 'No emails are being sent'}</p>
-      <dl className="mt-3">
+      <p className="mt-3">An email delivery service is connected.</p>
+      <DeliveryReport settings={settings} />
+      <dl className="mt-4">
         <Row label="Recipients" value={recipientEmails.length} />
         <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />
       </dl>
-      <div className="grid gap-4 border-t-2 border-ink pt-3">
-        <p>An email delivery service is connected.</p>
-        <DeliveryReport settings={settings} />
-        {recipientEmails.length > 0 && <TestEmail />}
-      </div>
+      {recipientEmails.length > 0 && <TestEmail />}
     </section>
   );
 }
@@ -63,7 +61,7 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
   if (!delivery) return <QueryError message="Failed to fetch the delivery status" onRetry={() => void refetch()} />;
   const { lastError } = delivery;
   return (
-    <div className="grid gap-1.5 type-small">
+    <div className="mt-1.5 grid gap-1.5 type-small">
       {describeDeliveryState(delivery, settings).map((sentence) => (
         <p key={sentence} className="first:font-[640]">
           {sentence}
@@ -110,7 +108,7 @@ function TestEmail() {
   const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
   const hint = useId();
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 border-t-2 border-ink pt-4">
       <Button size="small" variant="secondary" isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
         {isPending ? 'Sending...' : 'Send test email'}
       </Button>

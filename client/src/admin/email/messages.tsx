@@ -51,7 +51,11 @@ export function Messages() {
             {isCounted && `${page.unread} unread, ${formatCount(page.total, search)}`}
           </p>
         </div>
-        {page?.total !== 0 && (
+        {page?.total === 0 ? (
+          <Button size="small" variant="secondary" onClick={() => void messages.refetch()}>
+            Refresh
+          </Button>
+        ) : (
           <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
             <Download aria-hidden="true" className="size-4.5" />
             Export CSV
@@ -110,16 +114,8 @@ function MessageList({ messages, search, onClear }: MessageListProps) {
       />
     );
   }
-  if (found.length === 0) {
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-line bg-paper p-4">
-        <p>No messages yet. They come from the contact form.</p>
-        <Button size="small" variant="secondary" onClick={() => void refetch()}>
-          Refresh
-        </Button>
-      </div>
-    );
-  }
+  if (found.length === 0)
+    return <p className="border border-line bg-paper p-4">No messages yet. They come from the contact form.</p>;
   return (
     <>
       <ul

@@ -40,7 +40,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
   const selection = useSelection(shown);
   return (
     <>
-      <div className="my-2 flex flex-wrap items-center gap-x-2">
+      <div className="my-2 flex flex-wrap items-center gap-2 sm:my-3">
         {found.length > 0 && <SelectAll selection={selection} />}
         <p aria-live="polite" className="type-small text-ink-2 max-sm:order-1">
           {/* A new key makes screen readers announce an unchanged count again. */}

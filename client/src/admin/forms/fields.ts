@@ -92,10 +92,13 @@ export function hasError<V, R>(fields: FormFields<V, R>, section: string, errors
   return names.flatMap((name) => [name, ...(fields[name].parts ?? [])]).some((name) => get(errors, name) !== undefined);
 }
 
-/** Returns whether a section has required fields and all are filled in. */
+/** Returns whether a section holds something, and all of its required fields are filled in. */
 export function isComplete<V, R>(fields: FormFields<V, R>, section: string, values: V): boolean {
-  const required = namesOf(fields).filter((name) => fields[name].section === section && fields[name].required);
-  return required.length > 0 && required.every((name) => String(values[name]).trim() !== '');
+  const names = namesOf(fields).filter((name) => fields[name].section === section);
+  return (
+    names.some((name) => String(values[name]) !== String(fields[name].empty)) &&
+    names.every((name) => !fields[name].required || String(values[name]).trim() !== '')
+  );
 }
 
 /** Returns what a section holds, in one line. */

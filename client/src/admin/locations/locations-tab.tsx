@@ -30,14 +30,17 @@ export function LocationsTab() {
 function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) {
   const { id, name, googleMapsLink } = record;
   return (
-    <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
+    <AdminCard id={id} usage={null} actions={<CardActions name={name} {...actions} />}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <SafeLink url={googleMapsLink} className={`-mb-2 inline-flex min-h-11 items-center text-small ${textLink}`}>
-        Open in Maps<span className="sr-only"> {name}</span>
-      </SafeLink>
+      <div className="-mb-2 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-2">
+        <SafeLink url={googleMapsLink} className={`inline-flex min-h-11 items-center text-ink ${textLink}`}>
+          Open in Maps<span className="sr-only"> {name}</span>
+        </SafeLink>
+        {usage}
+      </div>
     </AdminCard>
   );
 }

@@ -60,7 +60,7 @@ function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) 
       className={`bg-lilac text-violet ${pageHeight}`}
       shape={<rect x="32" y="34" width="36" height="28" className="fill-lilac" />}
     >
-      <h1 className="type-h2">Event Not Found</h1>
+      <h1 className="max-w-[5em] type-page">Event Not Found</h1>
       {onRetry && (
         <p className="mt-4 type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
       )}

@@ -183,8 +183,8 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
           </Link>
         </h3>
       </div>
-      <CardText event={event} className="mt-3 max-sm:order-last max-sm:col-span-2" />
       <EventFacts event={event} className="mt-1.5" />
+      <CardText event={event} className="mt-3 max-sm:col-span-2" />
     </div>
   );
 }
@@ -197,8 +197,8 @@ function EventRowSkeleton() {
         <SkeletonBlock className="h-7 w-40" />
         <SkeletonBlock className="mt-3 h-7 w-4/5" />
       </div>
-      <SkeletonBlock className="mt-3 h-28 max-sm:order-last max-sm:col-span-2" />
-      <SkeletonBlock className="mt-3 h-15 w-2/5" />
+      <SkeletonBlock className="mt-1.5 h-15 w-2/5" />
+      <SkeletonBlock className="mt-3 h-28 max-sm:col-span-2" />
     </div>
   );
 }

@@ -74,6 +74,13 @@ describe('the partners', () => {
     expect(shown()).toEqual(['CConfluence Radio']);
   });
 
+  it('are counted on small windows if they are many', async () => {
+    renderApp('/', {
+      responses: { 'GET /api/partners': [1, 2, 3].flatMap(() => partners.map(({ name }) => aPartner({ name }))) },
+    });
+    expect(await screen.findByText('1 of 18')).toBeVisible();
+  });
+
   it('advance every five seconds unless paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });

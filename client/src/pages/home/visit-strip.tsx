@@ -6,7 +6,7 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/address.ts';
-import { homeSectionLimit } from '#shared/domain/constants.ts';
+import { homeActiveLimit } from '#shared/domain/constants.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
 import { whenLabels } from '#shared/domain/event/event-dates.ts';
@@ -22,12 +22,12 @@ export function VisitStrip() {
   const events = [...new Map([...(active ?? []), ...featured].map((event) => [event.id, event])).values()];
   const count = eventsOnToday(events, now.day).length;
   // The home page has only the first activations by start date: perhaps not all of today's.
-  const isCounted = active && (active.length < homeSectionLimit || active.some(({ date }) => date > now.day));
+  const isCounted = active && (active.length < homeActiveLimit || active.some(({ date }) => date > now.day));
   const address = addressLine(site);
   return (
     <div className="visit-strip">
       <div className="container">
-        <p className="visit-line">{visitLine(events, now) ?? (!isPending && site.presenterLongName)}</p>
+        <p className="visit-line">{visitLine(events, now) ?? (!isPending && 'Plan your visit')}</p>
         <address className="visit-address">{shortAddress(site)}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />

@@ -68,5 +68,7 @@ describe('validation', () => {
     for (const name of ['Basics', 'When', 'Where'])
       await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
     for (const name of ['Publishing', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
+    fill(dialog, 'Video URL', 'https://vimeo.com/76979871');
+    await waitFor(() => expect(sectionButton('Media')).toHaveAccessibleName('Media, complete'));
   });
 });
