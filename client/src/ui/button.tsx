@@ -5,9 +5,7 @@ const variants = {
   primary: 'border-ink bg-ink text-paper hover:border-poppy hover:bg-poppy hover:text-ink',
   secondary: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   sun: 'border-marigold bg-marigold text-ink hover:border-paper hover:bg-paper',
-  inverse: 'border-paper bg-paper text-ink hover:border-marigold hover:bg-marigold',
   'inverse-outline': 'border-paper bg-transparent text-paper hover:bg-paper hover:text-ink',
-  danger: 'border-danger bg-danger text-paper hover:border-ink hover:bg-ink',
 } as const;
 
 const sizes = {

@@ -163,7 +163,7 @@ function PressList() {
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}
               </time>
-              <h3 className="type-card">
+              <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
                 <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
                   {title} <span className="sr-only">(opens in a new window)</span>
                 </a>
