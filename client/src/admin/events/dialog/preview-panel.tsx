@@ -19,14 +19,11 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { data: categories } = useQuery(categoriesQuery);
   const category = categories?.find(({ name }) => name === values.category);
   return (
-    <aside
-      aria-label="Preview"
-      className="min-w-0 border-t border-line bg-paper-2 min-[1020px]:border-t-0 min-[1020px]:border-l"
-    >
-      <div className="px-5 pt-6 pb-8 md:px-7 min-[1020px]:sticky min-[1020px]:top-0 min-[1020px]:px-5 min-[1020px]:pb-6">
+    <aside aria-label="Preview" className="min-w-0 border-t border-line bg-paper-2 xl:border-t-0 xl:border-l">
+      <div className="px-5 pt-6 pb-8 md:px-7 xl:sticky xl:top-0 xl:px-5 xl:pb-6">
         <StatusBox values={values} today={today} />
         {/* Visual only: it repeats the form's content, and its link must not be followed. */}
-        <div inert aria-hidden="true" className="md:max-[1019px]:max-w-80">
+        <div inert aria-hidden="true" className="md:max-xl:max-w-80">
           <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
             <p>Card preview</p>
             {!values.published && <DraftBadge publicFrom={values.publicFrom} />}
