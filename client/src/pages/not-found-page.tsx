@@ -13,7 +13,7 @@ export function NotFoundPage() {
         404 <span className="sr-only">Page Not Found</span>
       </h1>
       <p className="mt-8 type-sub">Nothing hangs on this wall.</p>
-      <p className="mt-4 type-lead max-w-[34ch]">The page has moved, or its address has a typo.</p>
+      <p className="mt-4 type-lead">The page has moved, or its address has a typo.</p>
       <Link href={pagePaths.events} className={buttonClass({ className: 'mt-8' })}>
         Explore Activations
       </Link>

@@ -25,8 +25,8 @@ describe('pictureSizes', () => {
 
 describe('the page of an activation', () => {
   it.each([
-    ['a landscape', 1600, 1067, 'min(100vw, 90vh)'],
-    ['a portrait', 1000, 1500, 'min(100vw, 47vh)'],
+    ['a landscape', 1600, 1067, '(min-width: 768px) min(48vw, 90vh), min(100vw, 90vh)'],
+    ['a portrait', 1000, 1500, '(min-width: 768px) min(48vw, 47vh), min(100vw, 47vh)'],
     ['a panorama', 2400, 800, '100vw'],
   ])('shows %s whole', (_, width, height, sizes) => expect(pictureSizes({ width, height }, 'detail')).toBe(sizes));
 });

@@ -52,7 +52,8 @@ export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: P
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {
     if (ratio >= panoramaRatio) return '100vw';
-    return `min(100vw, ${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh)`;
+    const tallest = `${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh`;
+    return `(min-width: 768px) min(48vw, ${tallest}), min(100vw, ${tallest})`;
   }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { SignInHint } from '#client/admin/forms/text-button.tsx';
@@ -77,10 +78,14 @@ function StorageSummary() {
   });
   if (isPending) return <p role="status">Testing the picture storage...</p>;
   const works = !error && isWorking(data ?? undefined);
+  const Icon = works ? Check : TriangleAlert;
   const failed = data?.details?.find((step) => !step.success)?.message ?? data?.error ?? error?.message;
   return (
     <div role="status" className={clsx('px-5 py-4', works ? 'bg-success-bg' : 'bg-warn-bg')}>
-      <p className="type-card">{works ? 'Picture storage works' : 'Picture storage does not work'}</p>
+      <p className="flex items-center gap-2 text-lg font-[720]">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {works ? 'Picture storage works' : 'Picture storage does not work'}
+      </p>
       <p className="mt-2 type-small wrap-anywhere">
         {works
           ? `The server has just written, read and deleted a file ${data?.success ? 'in the S3 bucket' : 'on its disk'}. Test File Upload shows whether visitors see a picture.`

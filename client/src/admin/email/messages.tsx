@@ -41,7 +41,7 @@ export function Messages() {
 
   return (
     <section aria-labelledby={messagesHeadingId} className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h2 id={messagesHeadingId} tabIndex={-1} className="text-lg leading-tight font-[720] outline-none">
             Messages

@@ -49,19 +49,21 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           </span>
         </p>
         <TextButton
-          className={clsx('max-sm:order-1 sm:mr-auto', found.length === events.length && 'max-sm:hidden')}
+          className={clsx('max-sm:order-1', found.length === events.length && 'max-sm:hidden')}
           onClick={clearFilters}
         >
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>
-        <TextButton
+        <Button
+          size="small"
+          variant="secondary"
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
-          className="border border-line-strong bg-paper aria-pressed:bg-butter"
+          className="ml-auto aria-pressed:bg-butter"
         >
           On now and next first
-        </TextButton>
+        </Button>
       </div>
       {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (

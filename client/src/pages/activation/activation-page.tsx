@@ -44,7 +44,9 @@ function ActivationSkeleton() {
           </div>
           <div className="event-lead">
             <SkeletonBlock className="h-44" />
-            <SkeletonBlock className="h-[60svh] bg-paper-3" />
+            <div className="event-picture">
+              <SkeletonBlock className="h-[60svh] bg-paper-3" />
+            </div>
           </div>
         </div>
       </div>
@@ -58,9 +60,9 @@ function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) 
     <BurstPanel
       role={onRetry && 'alert'}
       className={`bg-lilac text-violet ${pageHeight}`}
-      shape={<rect x="32" y="34" width="36" height="28" className="fill-lilac" />}
+      shape={<path d="M32 34h36v28H32z" fill="none" strokeWidth="4" className="stroke-lilac" />}
     >
-      <h1 className="max-w-[5em] type-page">Event Not Found</h1>
+      <h1 className="-ml-[.035em] max-w-[5em] type-page">Event Not Found</h1>
       {onRetry && (
         <p className="mt-4 type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
       )}

@@ -173,9 +173,11 @@ function Profile({ name, picture, text, links, children, more }: ProfileProps) {
   return (
     <li className="profile">
       {picture}
-      <div className="min-w-0">
+      <div>
         <h3 className="print:text-base type-card">{name}</h3>
         {children}
+      </div>
+      <div>
         {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
         <SocialChips owner={name} links={links} />
         {more}
