@@ -18,7 +18,7 @@ export function BurstPanel({ className, shape, role, children }: BurstPanelProps
       role={role}
       className={clsx('relative grid content-center overflow-hidden py-section max-sm:pb-44', className)}
     >
-      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] max-h-[120%] w-[max(46vw,15rem)]">
+      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] max-h-[140%] w-[max(46vw,15rem)]">
         {shape}
       </Burst>
       <div className="relative container text-ink">{children}</div>

@@ -25,8 +25,11 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       <h3 id="email-status" className="text-lg leading-tight font-[720]">
         Status
       </h3>
-      <p className="mt-2 type-card">{isOn ? 'Emails are being sent' : 'No emails are being sent'}</p>
-      <p className="mt-3">An email delivery service is connected.</p>
+      <p className="mt-2 flex items-center gap-2 type-card">
+        {!isOn && <CircleAlert aria-hidden="true" className="size-6 shrink-0" />}
+        {isOn ? 'Emails are being sent' : 'No emails are being sent'}
+      </p>
+      <p className="mt-3 type-small">An email delivery service is connected.</p>
       <DeliveryReport settings={settings} />
       <dl className="mt-4">
         <Row label="Recipients" value={recipientEmails.length} />
@@ -63,9 +66,7 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
   return (
     <div className="mt-1.5 grid gap-1.5 type-small">
       {describeDeliveryState(delivery, settings).map((sentence) => (
-        <p key={sentence} className="first:font-[640]">
-          {sentence}
-        </p>
+        <p key={sentence}>{sentence}</p>
       ))}
       {lastError && (
         <>

@@ -33,9 +33,9 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
       )}
     >
       {picture}
-      <div className="min-w-0 flex-1 p-4 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 flex-col p-4 wrap-anywhere">
         {children}
-        {usage !== null && <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
+        {usage !== null && <p className="mt-auto pt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>
       <div className="flex items-center justify-between border-line max-sm:absolute max-sm:top-1.5 max-sm:right-1 sm:border-t sm:px-1 sm:py-1.5">
         {actions}

@@ -35,7 +35,7 @@ function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) 
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <div className="-mb-2 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      <div className="-mb-3.5 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-2">
         <SafeLink url={googleMapsLink} className={`inline-flex min-h-11 items-center text-ink ${textLink}`}>
           Open in Maps<span className="sr-only"> {name}</span>
         </SafeLink>

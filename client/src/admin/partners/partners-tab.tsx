@@ -43,13 +43,13 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
       <h3 className={cardHeading}>{name}</h3>
       <p
         className={clsx(
-          'mt-1.5 flex h-7 w-fit items-center px-2.5 type-label',
+          'mt-2 flex h-7 w-fit items-center px-2.5 type-label',
           type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
         )}
       >
         {partnerTypeNames[type]}
       </p>
-      {description && <p className="mt-1.5 line-clamp-2 type-small text-ink-2">{description}</p>}
+      {description && <p className="mt-2 line-clamp-2 type-small text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
           <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>

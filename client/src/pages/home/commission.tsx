@@ -27,8 +27,8 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
           {commissionFormUrl ? (
             <CommissionForm url={commissionFormUrl} />
           ) : (
-            <div className="py-[clamp(2rem,6vw,6rem)]">
-              <p className="text-2xl leading-[1.25] font-[640] tracking-[-.012em]">
+            <>
+              <p className="type-lead font-[640]">
                 Say what you would make, where, and what we can look at. A person reads every idea.
               </p>
               <Link href="/#contact" onClick={onPropose} className={buttonClass({ className: 'mt-8' })}>
@@ -41,7 +41,7 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
                 </a>
                 .
               </p>
-            </div>
+            </>
           )}
         </div>
       </div>
