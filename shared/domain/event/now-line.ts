@@ -1,4 +1,4 @@
-import { type WallTime, weekdayName, formatDayIn, addDays, type Day } from '#shared/domain/time/days.ts';
+import { type WallTime, weekdayName, formatDayIn, addDays, daysBetween, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
@@ -92,5 +92,7 @@ function restingLine(event: NowLineEvent, today: Day): string {
   const next = nextEventDate(event.sessions, today);
   if (next) return `Next: ${formatEventDateStart(next, today)}`;
   if (event.statusOverride || status !== 'upcoming') return statusLabels[status];
-  return `${endDate ? 'Starts ' : ''}${weekdayName(event.date)}`;
+  const days = daysBetween(today, event.date);
+  // A weekday alone is one of the next seven days.
+  return `${endDate ? 'Starts ' : ''}${weekdayName(event.date)}${days < 7 ? '' : `, in ${days} days`}`;
 }

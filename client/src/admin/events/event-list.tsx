@@ -57,10 +57,10 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         </TextButton>
         <Button
           size="small"
-          variant="secondary"
+          variant={isProgramOrder ? 'primary' : 'secondary'}
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
-          className="ml-auto aria-pressed:bg-butter"
+          className="ml-auto"
         >
           On now and next first
         </Button>
