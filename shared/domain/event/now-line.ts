@@ -1,6 +1,6 @@
 import { type WallTime, weekdayName, formatDayIn, addDays, daysBetween, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
-import { type Noticed, noticeLabels } from './notice.ts';
+import { isOff, type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
 import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
@@ -16,8 +16,7 @@ const daysAhead = 3;
 
 /** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
-  const { noticeKind } = event;
-  if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
+  if (isOff(event)) return undefined;
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
   const late = lateLine(event, addDays(today, -1), minutes);
   if (late) return late;
@@ -80,7 +79,7 @@ export function canAttend(event: NowLineEvent, today: Day): boolean {
 /** Returns the notice, the now line, the end or the next date of an activation, or else its status. */
 export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   const { noticeKind } = event;
-  if (noticeKind === 'canceled' || noticeKind === 'postponed') return { text: noticeLabels[noticeKind], isOpen: false };
+  if (noticeKind && isOff(event)) return { text: noticeLabels[noticeKind], isOpen: false };
   return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
 }
 
