@@ -194,7 +194,7 @@ function EventRowSkeleton() {
     <div className={row}>
       <SkeletonBlock className="row-span-2 aspect-square self-start sm:row-span-3" />
       <div>
-        <SkeletonBlock className="h-7 w-40" />
+        <SkeletonBlock className="h-7 w-3/5" />
         <SkeletonBlock className="mt-3 h-7 w-4/5" />
       </div>
       <SkeletonBlock className="mt-1.5 h-15 w-2/5" />
