@@ -42,7 +42,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
     <>
       <div className="my-2 flex flex-wrap items-center gap-2 sm:my-3">
         {found.length > 0 && <SelectAll selection={selection} />}
-        <p aria-live="polite" className="type-small text-ink-2 max-sm:order-1">
+        <p aria-live="polite" className="type-small text-ink-2 max-sm:min-w-0 max-sm:flex-1">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
             Showing {shown.length} of {events.length} activations
