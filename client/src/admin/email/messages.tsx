@@ -28,7 +28,7 @@ export function Messages() {
     .flatMap((loaded) => loaded.messages)
     .find(({ email }) => email.toLowerCase() === search.toLowerCase())?.email;
 
-  const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search);
+  const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search !== '');
 
   const handleClear = () => {
     clear();
