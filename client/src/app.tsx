@@ -92,7 +92,7 @@ function PageSkeleton() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       <SkeletonGroup className="container py-section">
-        <SkeletonBlock className="h-[clamp(2.5rem,8vw,8rem)] w-[68%]" />
+        <SkeletonBlock className="h-20 w-2/3" />
         <SkeletonBlock className="mt-section h-80" />
       </SkeletonGroup>
     </main>
