@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // By itself vitest leaves one core idle, which of two is half.
+    // Vitest leaves one core idle by default.
     maxWorkers: '100%',
     // Files share what they import, which halves the time of a run: a module that keeps something between tests is a
     // fault anyway.

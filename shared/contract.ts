@@ -207,7 +207,6 @@ export const contract = {
     response: z.void(),
   },
   'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
-  'POST /api/messages/:id/restore': { summary: 'Restore a deleted message', access: 'admin', response: ContactMessage },
 
   'POST /api/upload': {
     summary: 'Upload a picture',

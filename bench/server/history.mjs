@@ -22,7 +22,6 @@ export async function* history(sites) {
   await client.query('analyze changes');
   await client.end();
   const calls = {
-    'a page of changes': () => manager('/api/changes'),
     'the history of one activation': () => manager(`/api/history?kind=events&id=${id}`),
     'everything deleted': () => manager('/api/deleted'),
     'a save': () => manager(`/api/events/${id}`, 'PUT', { ...event, updatedAt: undefined }),

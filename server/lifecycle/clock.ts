@@ -11,22 +11,13 @@ export interface Clock {
 export function createClock(timeZone: () => string, fixed?: string): Clock {
   const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
   const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));
-  const day = dayCache();
-  return { now, today: () => (isDay ? fixed : day(timeZone(), now())) };
-}
-
-/** Caches the date per minute, because Intl is slow. In no time zone does a day begin mid-minute. */
-function dayCache(): (timeZone: string, instant: Date) => Day {
-  let minute: number | undefined;
-  let zone: string | undefined;
-  let day: Day = '';
-  return (timeZone, instant) => {
-    const currentMinute = Math.floor(instant.getTime() / 60_000);
-    if (currentMinute !== minute || timeZone !== zone) {
-      day = dayIn(timeZone, instant);
-      minute = currentMinute;
-      zone = timeZone;
-    }
-    return day;
+  // Cached per minute, because Intl is slow. In no time zone does a day begin mid-minute.
+  let cached = { key: '', day: '' };
+  const today = () => {
+    const [zone, instant] = [timeZone(), now()];
+    const key = `${zone} ${Math.floor(instant.getTime() / 60_000)}`;
+    if (key !== cached.key) cached = { key, day: dayIn(zone, instant) };
+    return cached.day;
   };
+  return { now, today: isDay ? () => fixed : today };
 }

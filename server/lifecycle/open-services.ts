@@ -11,7 +11,6 @@ import { sessionSecret } from '#server/platform/http/session.ts';
 import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
-import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { purgeOld } from './purge-old.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
@@ -37,7 +36,6 @@ export async function openServices(config: Config): Promise<OpenServices> {
     db: database.db,
     config,
     log,
-    countDemo: () => countDemoEvents(database.db),
   });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);

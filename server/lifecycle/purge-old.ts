@@ -36,7 +36,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     outboxFolder(config),
     mails.map((mail) => mailFileName(notificationId(mail))),
   );
-  // Files of recipients that left the settings have no row any more.
+  // Files of recipients removed from the settings have no row any more.
   await removeOldMailFiles(outboxFolder(config), config.messageRetentionDays);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(isOld);

@@ -18,7 +18,6 @@ import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
-import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
@@ -54,7 +53,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const { db, pool, close } = openDatabase(database.url, () => undefined);
   const log = pino({ level: 'silent' });
   const mail = openMailTransport(config);
-  const site = new SiteState({ db, config, log, countDemo: () => countDemoEvents(db) });
+  const site = new SiteState({ db, config, log });
   const outbox = new Outbox({ db, transport: mail, log, programName: () => site.current.programName });
   onTestFinished(async () => {
     await outbox.stop();

@@ -4,7 +4,7 @@
 export const heroEventLimit = 3;
 /** How many activations a section of the home page shows. */
 export const homeSectionLimit = 4;
-/** How many active activations the home page loads: those that it shows, and enough to know what is on today. */
+/** How many active activations the home page loads: more than it shows, to count those of today. */
 export const homeActiveLimit = 12;
 /** How many pictures and videos a gallery can have. */
 export const galleryLimit = 3;

@@ -29,9 +29,11 @@ function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: stri
     .transform((items) => items ?? []);
 }
 
+const isWithoutTwins = (items: readonly unknown[]) => new Set(items).size === items.length;
+
 const rowIds = (noun: string) =>
   optionalList(rowId, 500, `There can be at most 500 ${noun}s`).refine(
-    (ids) => new Set(ids).size === ids.length,
+    isWithoutTwins,
     `The same ${noun} is listed twice`,
   );
 
@@ -59,7 +61,7 @@ const EventDetails = {
     z.enum(accessFactKeys, 'Access has an unknown entry'),
     accessFactKeys.length,
     'Access lists an entry twice',
-  ),
+  ).refine(isWithoutTwins, 'Access lists an entry twice'),
   accessNote: optionalText('Access note', 300),
   /** The point of the featured picture that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),

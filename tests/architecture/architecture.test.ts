@@ -31,7 +31,7 @@ describe('the source tree', () => {
 const productNames = /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\//g;
 
 it('only the demo names its program, so that the settings rename it everywhere', () => {
-  const isDemo = (file: string) => /^(shared\/demo|server\/commands\/content\/demo)\//.test(file);
+  const isDemo = (file: string) => file.startsWith('shared/demo/');
   const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^(tests|bench)\//.test(file);
   const naming = sourceFiles.filter(
     (file) =>

@@ -66,16 +66,12 @@ export function useRetryMessages() {
   return useMessageMutation(() => call('POST /api/messages/retry', {}));
 }
 
-/** Deletes a message. `useRestoreMessage` undoes it. */
+/** Deletes a message. `useRestoreMessages` undoes it. */
 export function useRemoveMessage() {
   return useMessageMutation((id: number) => call('DELETE /api/messages/:id', { params: { id } }), removeMessageKey);
 }
 
 export const removeMessageKey = ['delete', 'messages'];
-
-export function useRestoreMessage() {
-  return useMessageMutation((id: number) => call('POST /api/messages/:id/restore', { params: { id } }));
-}
 
 /** Deletes all messages from an email address and returns their ids. `useRestoreMessages` undoes it. */
 export function useRemoveMessagesFrom() {

@@ -22,8 +22,8 @@ const codeMessages: Record<CodeError, string> = {
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
-// Verifying a password takes 19 MiB and a thread, so sign-ins queue, except from known browsers. Random names have a
-// queue of their own, which a flood can fill.
+// Verifying a password takes 19 MiB and a thread, so sign-ins queue, except from known browsers. Unknown names wait in
+// their own queue, so that a flood of them delays nobody else.
 const maxWaiting = 20;
 
 export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {

@@ -68,6 +68,7 @@ describe('creating an activation', () => {
     [{ admission: 'x'.repeat(61) }, 'admission', 'Admission may have at most 60 characters'],
     [{ noticeKind: 'lost' }, 'noticeKind', 'Notice must be one of canceled, postponed, moved, full'],
     [{ access: ['lift'] }, 'access.0', 'Access has an unknown entry'],
+    [{ access: ['asl', 'asl'] }, 'access', 'Access lists an entry twice'],
     [
       { sessions: [{ date: '2026-02-30', time: '1:00 PM' }] },
       'sessions.0.date',

@@ -33,12 +33,13 @@ describe('a message', () => {
     expect((await agent.get('/api/messages')).body).toMatchObject({ messages: [], total: 0, unread: 0 });
     await agent.put(`/api/messages/${id}/read`).send({ read: true }).expect(404);
     await agent.post(`/api/messages/${id}/retry`).expect(404);
-    expect((await agent.post(`/api/messages/${id}/restore`).expect(200)).body).toMatchObject({
-      id,
-      ...ada,
-      deliveries: [{ state: 'failed' }],
+    await agent
+      .post('/api/messages/restore')
+      .send({ ids: [id] })
+      .expect(204);
+    expect((await agent.get('/api/messages')).body).toMatchObject({
+      messages: [{ id, ...ada, deliveries: [{ state: 'failed' }] }],
     });
-    await agent.post(`/api/messages/${id}/restore`).expect(404);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { Router } from 'express';
 import { stringify } from 'csv-stringify/sync';
 import { route } from '#server/platform/http/route.ts';
-import { deleteRecord, restoreRecord } from '#server/features/records/records.store.ts';
+import { deleteRecord } from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 import {
   deleteMessagesFrom,
-  findMessage,
   listMessages,
   markMessage,
   readInBatches,
@@ -51,12 +50,6 @@ export function messageRoutes(api: Router, services: Services): void {
   route(api, services, 'POST /api/messages/restore', async ({ body, origin }) => {
     await restoreMessages(db, origin, body.ids);
     outbox.wake();
-  });
-
-  route(api, services, 'POST /api/messages/:id/restore', async ({ params, origin }) => {
-    await restoreRecord(db, origin, 'messages', params.id);
-    outbox.wake();
-    return findMessage(db, params.id);
   });
 }
 

@@ -140,7 +140,12 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
-export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'messages', id: number): Promise<void> {
+export function restoreEntity<K extends NamedKind>(
+  db: Database,
+  author: Author,
+  kind: K,
+  id: number,
+): Promise<Entity<K>> {
   const table = deletableTables[kind];
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(
@@ -148,17 +153,8 @@ export function restoreRecord(db: Database, author: Author, kind: NamedKind | 'm
     );
     if (rowCount === 0) throw nothingToRestore();
     await recordChange(tx, author, 'restored', kind, [id]);
+    return findEntity(tx, kind, id);
   });
-}
-
-export async function restoreEntity<K extends NamedKind>(
-  db: Database,
-  author: Author,
-  kind: K,
-  id: number,
-): Promise<Entity<K>> {
-  await restoreRecord(db, author, kind, id);
-  return findEntity(db, kind, id);
 }
 
 /** Permanently deletes the records that were deleted more than thirty days ago, and their values in the log. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/errors.ts';
+import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
@@ -58,7 +59,6 @@ interface SiteStateOptions {
   db: Database;
   config: Pick<Config, 'hasDemo' | 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
   log: Pick<Logger, 'error'>;
-  countDemo: () => Promise<number>;
 }
 
 /** The site settings in use, in memory, so that every response can read them. */
@@ -107,9 +107,9 @@ export class SiteState {
   }
 
   async load(): Promise<void> {
-    const { db, config, countDemo } = this.#options;
+    const { db, config } = this.#options;
     this.#current = (await readSiteSettings(db, this.unsaved)).values;
-    this.#isDemo = config.hasDemo && (await countDemo()) > 0;
+    this.#isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
   }
 
   /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */

@@ -71,8 +71,8 @@ export function forTerminal(text: string): string {
 }
 
 /** Escapes control characters. */
-export function jsonForTerminal(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replace(
+export function jsonForTerminal(value: unknown): string {
+  return JSON.stringify(value).replace(
     unsafeInJson,
     (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

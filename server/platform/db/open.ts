@@ -58,8 +58,8 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
-async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
+/** Tries once a second for a minute, and logs each new reason. Throws at once for a reason that no retry fixes. */
+async function waitForDatabase(pool: pg.Pool, log: StartLog): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,7 +67,7 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Pro
       return;
     } catch (error) {
       const reason = describeStartError(error);
-      if (attempt >= attempts || isStartRefused(error))
+      if (attempt >= 60 || isStartRefused(error))
         throw new Error(`The database cannot be used: ${reason}`, { cause: error });
       if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
       loggedReason = reason;

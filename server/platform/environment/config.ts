@@ -99,7 +99,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!success || errors.length > 0)
     throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
   return {
-    isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,

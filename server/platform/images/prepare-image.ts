@@ -125,7 +125,7 @@ function rejectHeic({ format, compression }: Metadata): void {
   );
 }
 
-/** Above, decoding takes more than 300 MB of memory. */
+/** Refuses a picture whose decoding would take more than 300 MB of memory. */
 function rejectCostly({ format, isProgressive, width, height }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
   if (width * height <= limit) return;

@@ -42,7 +42,7 @@ async function listFiles(folder: string): Promise<ListedFile[]> {
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const found = await ignoreMissing(stat(join(folder, entry.name)));
-    if (found) files.push({ name: entry.name, bytes: found.size, lastModified: found.mtime });
+    if (found) files.push({ name: entry.name, lastModified: found.mtime });
   }
   return files;
 }

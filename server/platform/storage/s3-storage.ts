@@ -70,9 +70,8 @@ export function s3Storage(config: S3Config): Storage {
         const page = await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) =>
           client.send(new ListObjectsV2Command(wanted), limit),
         );
-        for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified)
-            files.push({ name: Key.slice(folder.length), bytes: Size, lastModified: LastModified });
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) files.push({ name: Key.slice(folder.length), lastModified: LastModified });
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

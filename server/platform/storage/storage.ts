@@ -7,7 +7,6 @@ export interface StoredFile {
 
 export interface ListedFile {
   name: string;
-  bytes: number;
   lastModified: Date;
 }
 

@@ -78,14 +78,19 @@ describe('a single day with start and end times', () => {
   });
 });
 
-test.each(['7:00 PM', 'Doors at seven', '19:00 - 21:00', '1:00 PM - 2:00 PM - 3:00 PM', '10:00 AM - dusk'])(
-  'a single day at "%s" is all-day',
-  (time) =>
-    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
-      isAllDay: true,
-      from: day,
-      until: '2026-11-21',
-    }),
+test.each([
+  '7:00 PM',
+  'Doors at seven',
+  '19:00 - 21:00',
+  '1:00 PM - 2:00 PM - 3:00 PM',
+  '10:00 AM - dusk',
+  '12:00 AM - 11:59 PM',
+])('a single day at "%s" is all-day', (time) =>
+  expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
+    isAllDay: true,
+    from: day,
+    until: '2026-11-21',
+  }),
 );
 
 test.each([

@@ -1,5 +1,5 @@
 import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
-import { parseClockRange, shownTime } from '#shared/domain/time/times.ts';
+import { isAllDay, parseClockRange, shownTime } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
 import type { EventDate } from './event-dates.ts';
@@ -26,7 +26,7 @@ export interface DatedActivation {
 /** Returns a timed span for one day with start and end, and an all-day span otherwise. */
 export function calendarSpan({ date, endDate, time }: DatedActivation): CalendarSpan {
   const lastDay = endDate ?? date;
-  const hours = lastDay === date ? parseClockRange(time) : undefined;
+  const hours = lastDay === date && !isAllDay(time) ? parseClockRange(time) : undefined;
   if (!hours) return { isAllDay: true, from: date, until: dayAfter(lastDay) };
   return {
     isAllDay: false,
@@ -118,8 +118,8 @@ export function calendarLinks(
   };
 }
 
-function googleDates({ isAllDay, from, until }: CalendarSpan): string {
-  const dates = isAllDay ? [from, until] : [from, until].map(wallTimeText);
+function googleDates(span: CalendarSpan): string {
+  const dates = span.isAllDay ? [span.from, span.until] : [span.from, span.until].map(wallTimeText);
   return dates.map((date) => date.replaceAll(/[-:]/g, '')).join('/');
 }
 

@@ -83,7 +83,7 @@ export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
 }
 
-/** The line is next to the dates. */
+/** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday' for an activation without a now line. */
 function restingLine(event: NowLineEvent, today: Day): string {
   const status = eventStatus(event, today);
   const { endDate } = event;

@@ -35,6 +35,12 @@ test.each([
     noon,
     'Open today until 9 PM',
   ],
+  [
+    'no end beside a single time',
+    [show({ time: '10:00 AM - 5:00 PM' }), show({ time: '7:00 PM' })],
+    18 * 60,
+    'Open today',
+  ],
   ['the evening', [show()], 22 * 60, 'Closed for today'],
   ['a text as time', [show({ time: 'Doors at seven' })], noon, 'Open today'],
   ['the sessions', [show({ sessions: [{ date: day, time: '2:00 PM - 3:00 PM' }] })], noon, 'Opens today at 2 PM'],

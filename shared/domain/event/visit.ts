@@ -37,12 +37,13 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .filter((time) => !isAllDay(time))
     .flatMap((time) => parseClockRange(time) ?? [])
     .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
-  // Something is open all the time until then.
+  // The end of the hours that follow each other without a pause.
   const closing = ranges
     .toSorted((a, b) => a.start - b.start)
     .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);
   if (closing > minutes) return `Open today until ${shortClock(closing)}`;
-  if (ranges.length === 0 || times.some(isAllDay)) return 'Open today';
+  // A time without a known end is never over.
+  if (times.some((time) => isAllDay(time) || !parseClockRange(time))) return 'Open today';
   const later = ranges.filter(({ start }) => start > minutes);
   return later.length > 0
     ? `Opens today at ${shortClock(Math.min(...later.map(({ start }) => start)))}`

@@ -95,10 +95,10 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
   return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 
-/** A small picture is enlarged at most so much. */
+/** Returns the largest size of a small picture, in pixels. */
 const enlarged = (pixels: number) => Math.round(pixels * 1.5);
 
-/** The percentage between two classes of an axis, too small to be visible. */
+/** Focal points are rounded to multiples of this, in percent: each has a class. The difference is invisible. */
 const step = 10;
 const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
 

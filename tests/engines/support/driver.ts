@@ -33,7 +33,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Returns the path of a program that `scripts/test-browsers.mjs` found. Throws if there is none. */
+/** Returns the path of a program that `scripts/test-engines.mjs` found. Throws if there is none. */
 export function programPath(variable: string): string {
   const path = process.env[variable];
   if (!path) throw new Error(`${variable} is not set: start these tests with npm run test:engines`);

@@ -54,7 +54,10 @@ describe('message row', () => {
         stored = [aMessage(1)];
         return new Response(null, { status: 204 });
       },
-      'POST /api/messages/2/restore': () => (stored = [aMessage(2), aMessage(1)])[0],
+      'POST /api/messages/restore': () => {
+        stored = [aMessage(2), aMessage(1)];
+        return new Response(null, { status: 204 });
+      },
     });
     await user.click(await region().findByRole('button', { name: /Wall 2/ }));
     // A message that was read is not marked again.
@@ -67,6 +70,7 @@ describe('message row', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
+    expect(sent('POST /api/messages/restore').map(({ body }) => body)).toEqual([{ ids: [2] }]);
   });
 });
 

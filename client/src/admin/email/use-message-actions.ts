@@ -5,7 +5,7 @@ import {
   useMarkAnswered,
   useMarkRead,
   useRemoveMessage,
-  useRestoreMessage,
+  useRestoreMessages,
   useRetryMessage,
 } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -19,12 +19,13 @@ export function useMessageActions() {
   const showError = useErrorToast();
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: markAnswered } = useMarkAnswered();
+  const { mutateAsync: restore } = useRestoreMessages();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { isDeleting, deleteRecord } = useDeleteWithUndo({
     labels,
     mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
-    restore: useRestoreMessage().mutateAsync,
+    restore: (id) => restore([id]),
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
   });
 
