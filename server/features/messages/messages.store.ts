@@ -36,7 +36,7 @@ export async function* readInBatches(db: Database, q: string | null): AsyncGener
 }
 
 /** Returns a message. Throws NotFoundError if it does not exist. */
-export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
+async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, eq(contactMessages.id, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
