@@ -42,8 +42,8 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .toSorted((a, b) => a.start - b.start)
     .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);
   if (closing > minutes) return `Open today until ${shortClock(closing)}`;
-  // A time without a known end is never over.
-  if (times.some((time) => isAllDay(time) || !parseClockRange(time))) return 'Open today';
+  // What is on all day, or has no known end, is never over.
+  if (ranges.length < times.length) return 'Open today';
   const later = ranges.filter(({ start }) => start > minutes);
   return later.length > 0
     ? `Opens today at ${shortClock(Math.min(...later.map(({ start }) => start)))}`
