@@ -116,7 +116,10 @@ async function fillSiteSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Site settings' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Site settings' });
   for (const [label, value] of Object.entries(texts))
-    await dialog.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(value);
+    await dialog
+      .locator('input, textarea')
+      .and(dialog.getByLabel(new RegExp(`^${label}( \\*)?$`)))
+      .fill(value);
   await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Chicago');
   await fillRows(
     dialog,

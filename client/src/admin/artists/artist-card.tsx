@@ -47,7 +47,7 @@ export function ArtistCard({
     >
       <Heading className={cardHeading}>{name}</Heading>
       {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
-      <p className="mt-1.5 line-clamp-2 type-small text-ink-2">{bio ?? 'No bio available'}</p>
+      <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         <Pill className="bg-butter">
           {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}

@@ -32,6 +32,12 @@ describe('message row', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
+  test('is quoted in a reply, even if the quote ends at an emoji', async () => {
+    await openMessage(() => aMessage(1, { message: `${'a'.repeat(1499)}😀 and more` }));
+    const reply = region().getByRole('link', { name: 'Reply to Ada Vale' });
+    expect(decodeURIComponent(reply.getAttribute('href') ?? '')).toMatch(/a😀$/u);
+  });
+
   test('is remembered as answered after a reply, until the manager says otherwise', async () => {
     let message = aMessage(1);
     const { user, sent } = await openMessage(() => message, {
