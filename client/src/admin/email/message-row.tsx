@@ -176,13 +176,13 @@ function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message
   );
 }
 
-/** Some mail programs ignore longer URLs. */
-const maxQuoteLength = 1500;
+/** Some mail programs ignore longer URLs. Matches whole characters: half an emoji is not valid in a URL. */
+const quotePattern = /^.{0,1500}/su;
 
 /** Returns a mailto URL for a reply that quotes the message. */
 function replyUrl({ name, email, subject, message }: ContactMessage): string {
-  // By characters: half an emoji is not valid in a URL.
-  const quoted = [...message].slice(0, maxQuoteLength).join('').replaceAll(/^/gm, '> ');
+  const [quote = ''] = quotePattern.exec(message) ?? [];
+  const quoted = quote.replaceAll(/^/gm, '> ');
   const body = `\r\n\r\n${name} wrote:\r\n${quoted.replaceAll(/\r?\n/g, '\r\n')}`;
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;

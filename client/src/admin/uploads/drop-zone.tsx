@@ -10,12 +10,11 @@ interface DropZoneProps {
   label: string;
   hint?: string;
   multiple?: boolean;
-  disabled?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Accepts image files by drag and drop or a file input. */
-export function DropZone({ label, hint = imageHint, multiple = false, disabled = false, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint = imageHint, multiple = false, onFiles }: DropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +29,7 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setIsDragOver(!disabled);
+      setIsDragOver(true);
     },
     onDragLeave: () => setIsDragOver(false),
     onDrop: (event: DragEvent) => {
@@ -43,17 +42,14 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
     <label
       {...drag}
       className={clsx(
-        'relative flex items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-        disabled
-          ? 'cursor-not-allowed border-line bg-paper-3 text-ink-3'
-          : 'cursor-pointer hover:border-cobalt hover:bg-mist',
-        isDragOver ? 'border-cobalt bg-mist' : !disabled && 'border-line-strong',
+        'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+        isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
       )}
     >
       <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
       <span className="min-w-0">
         <span className="block leading-snug font-[640]">{label}</span>
-        <span className={clsx('block text-sm leading-snug', !disabled && 'text-ink-2')}>{hint}</span>
+        <span className="block text-sm leading-snug text-ink-2">{hint}</span>
         <span role="status" className="block text-sm font-semibold text-danger empty:hidden">
           {refused.length > 0 && `Not added, because only images can be: ${refused.join(', ')}`}
         </span>
@@ -63,7 +59,6 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
         type="file"
         accept="image/*"
         multiple={multiple}
-        disabled={disabled}
         onChange={({ target }) => {
           accept(target.files);
           // Allows choosing the same file again.
