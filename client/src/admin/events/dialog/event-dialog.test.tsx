@@ -141,6 +141,19 @@ describe('existing activation', () => {
       expect.arrayContaining(['TitleMy MuralTheir Mural', 'ArtistsBo ChenAna Ruiz', 'Location(empty)Center Court']),
     );
   });
+
+  it('overwrites after a conflict also what only the other version has', async () => {
+    const theirs = { noticeKind: 'canceled', notice: 'Ill', admission: '$5', published: false } as const;
+    const current = anEvent({ id: 77, ...theirs, updatedAt: '2026-11-20T10:00:00.000Z' });
+    const responses = [refusal(409, { message: 'Stale', current }), anEvent({ id: 77 })];
+    const { user, calls, dialog } = await openStored({ id: 77 }, { 'PUT /api/events/77': () => responses.shift() });
+    fill(dialog, 'Title', 'My Mural');
+    await user.click(saveButton());
+    await user.click(await dialog.findByRole('button', { name: 'Keep mine' }));
+    await expectText('Activation updated successfully!');
+    const kept = { title: 'My Mural', noticeKind: null, notice: null, admission: null, published: true };
+    expect(calls.findLast(({ key }) => key === 'PUT /api/events/77')?.body).toMatchObject(kept);
+  });
 });
 
 describe('duplicate', () => {

@@ -47,12 +47,12 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
       toInput={toEventInput}
-      save={(input, updatedAt, intent) =>
-        saveProps.save(
-          toBody(intent === 'publish' ? { ...input, published: true, publicFrom: null } : input, record),
-          updatedAt,
-        )
-      }
+      save={(values, updatedAt, intent) => {
+        const input = intent === 'publish' ? { ...values, published: true, publicFrom: null } : values;
+        // After a conflict, empty fields must overwrite what the other version has.
+        const isOtherVersion = updatedAt !== record?.updatedAt;
+        return saveProps.save(isOtherVersion ? input : toBody(input, record), updatedAt);
+      }}
       onSaved={handleSaved}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
