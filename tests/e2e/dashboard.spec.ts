@@ -58,3 +58,22 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await page.keyboard.type('Night Market', { delay: 30 });
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
+
+for (const [from, open] of [
+  ['tab', '/admin?tab=artists'],
+  ['page', '/about'],
+] as const)
+  test(`Back to another ${from} asks before typed words are lost`, async ({ page }) => {
+    await openEvents(page);
+    await page.goto(open);
+    // A step within the app, without a new document.
+    if (from === 'tab') await page.getByRole('tab', { name: /^Manage Activations/ }).click();
+    else await page.getByRole('link', { name: 'Site Manager' }).click();
+    await page.getByRole('button', { name: 'Create Activation' }).click();
+    const title = page.getByRole('dialog').getByLabel('Title');
+    await title.fill('Night Market');
+    const question = page.waitForEvent('dialog');
+    await page.evaluate(() => history.back());
+    await (await question).dismiss();
+    await expect(title).toHaveValue('Night Market');
+  });

@@ -1,7 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The last step in the history that the user agreed to. Another form with unsaved changes does not ask again. */
-let agreedStep: PopStateEvent | undefined;
+interface Guard {
+  /** The page of the form. */
+  href: string;
+  mayLeave: () => boolean;
+  leave: () => void;
+}
+
+/** The forms with unsaved changes, in the order in which they became dirty. */
+const guards = new Set<Guard>();
+
+// Registered before a page mounts: browsers call these listeners in order, and the page's own would unmount the form
+// first. Not every browser can cancel a step back or forward, so a refused one is undone. One question is enough for
+// all forms.
+window.addEventListener(
+  'popstate',
+  (event) => {
+    const [first] = guards;
+    if (!first) return;
+    if (first.mayLeave()) {
+      for (const { leave } of guards) leave();
+      return;
+    }
+    // The router must not see the step. The state tells the scroll restoration to leave the position alone.
+    event.stopImmediatePropagation();
+    window.history.pushState({ preventScrollReset: true }, '', first.href);
+  },
+  { capture: true },
+);
 
 /**
  * While `isDirty`: calls `mayLeave` before a step in the history, then `onLeave`, and has the browser ask before the
@@ -12,22 +38,13 @@ export function useLeaveGuard(isDirty: boolean, mayLeave: () => boolean, onLeave
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     if (!isDirty) return undefined;
-    const { href } = window.location;
-    const controller = new AbortController();
-    const { signal } = controller;
-    // Not every browser can cancel a step back or forward, so a refused one is undone. Captured: the router must not
-    // see the step. The state tells the scroll restoration to leave the position alone.
-    const undoRefusedStep = (event: PopStateEvent) => {
-      if (agreedStep === event || ask()) {
-        agreedStep = event;
-        leave();
-        return;
-      }
-      event.stopImmediatePropagation();
-      window.history.pushState({ preventScrollReset: true }, '', href);
+    const guard = { href: window.location.href, mayLeave: () => ask(), leave: () => leave() };
+    const prevent = (event: Event) => event.preventDefault();
+    guards.add(guard);
+    window.addEventListener('beforeunload', prevent);
+    return () => {
+      guards.delete(guard);
+      window.removeEventListener('beforeunload', prevent);
     };
-    window.addEventListener('popstate', undoRefusedStep, { capture: true, signal });
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => controller.abort();
   }, [isDirty]);
 }
