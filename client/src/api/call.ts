@@ -37,6 +37,8 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
     }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  // A public Wi-Fi may answer in our place, with its sign-in page.
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('Not our server');
   return response;
 }
 

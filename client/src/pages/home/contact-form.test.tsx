@@ -100,6 +100,11 @@ describe('the contact form', () => {
       /^Please wait/,
     ],
     ['its own', () => Promise.reject(new TypeError('offline')), 'Failed to send message. Please try again.'],
+    [
+      'its own after the sign-in page of a Wi-Fi',
+      () => new Response('<p>Welcome', { headers: { 'Content-Type': 'text/html' } }),
+      'Failed to send message. Please try again.',
+    ],
   ])('shows %s after a failure, and keeps the input', async (_, response, text) => {
     const { user } = await openContactForm({ 'POST /api/contact': response });
     fillIn();
