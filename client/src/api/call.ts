@@ -12,8 +12,8 @@ type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: unde
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
 
 /**
- * Makes a call and returns the body of its response. Throws an ApiError if the response is not OK, a TypeError if there
- * is none, and a SyntaxError if the body is not JSON.
+ * Makes a call and returns the body of its response. Throws an ApiError if the response is not OK, a TypeError if
+ * the server did not respond, and a SyntaxError if the body is not JSON.
  */
 export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallResponse<K>> {
   const body = await (await request(key, options)).text();

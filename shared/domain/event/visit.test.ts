@@ -36,6 +36,12 @@ test.each([
     'Open today until 9 PM',
   ],
   [
+    'the next start beside a text as time',
+    [show({ time: 'Doors at seven' }), show({ time: '1:00 PM - 2:00 PM' })],
+    noon,
+    'Opens today at 1 PM',
+  ],
+  [
     'no end beside a single time',
     [show({ time: '10:00 AM - 5:00 PM' }), show({ time: '7:00 PM' })],
     18 * 60,

@@ -42,12 +42,11 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .toSorted((a, b) => a.start - b.start)
     .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);
   if (closing > minutes) return `Open today until ${shortClock(closing)}`;
-  // What is on all day, or has no known end, is never over.
-  if (ranges.length < times.length) return 'Open today';
-  const later = ranges.filter(({ start }) => start > minutes);
-  return later.length > 0
-    ? `Opens today at ${shortClock(Math.min(...later.map(({ start }) => start)))}`
-    : 'Closed for today';
+  if (times.some(isAllDay)) return 'Open today';
+  const later = ranges.map(({ start }) => start).filter((start) => start > minutes);
+  if (later.length > 0) return `Opens today at ${shortClock(Math.min(...later))}`;
+  // A time without a known end is never over.
+  return ranges.length < times.length ? 'Open today' : 'Closed for today';
 }
 
 function nextLine(events: readonly Visited[], today: Day): string | undefined {

@@ -95,7 +95,7 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
   return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 
-/** Returns the largest size of a small picture, in pixels. */
+/** Returns the largest width or height that a picture is shown with, in pixels. */
 const enlarged = (pixels: number) => Math.round(pixels * 1.5);
 
 /** Focal points are rounded to multiples of this, in percent: each has a class. The difference is invisible. */

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useIsSignedOut } from '#client/api/session.ts';
+import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { entityLabels, useEntitySave, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
@@ -54,6 +56,7 @@ export function ArtistDialog({
   words = tabWords,
 }: RecordDialogProps<Artist> & { words?: ArtistWords }) {
   const showFailure = useFailureToast(words.labels);
+  const canSignInAgain = useContext(SignInAgainContext) !== null;
   return (
     <EntityDialog
       {...useEntitySave('artists', record?.id, onSaved, words.labels)}
@@ -66,7 +69,7 @@ export function ArtistDialog({
       submitLabel={words.submitLabel(!record)}
       onClose={onClose}
     >
-      <SignedOutHint />
+      {!canSignInAgain && <SignedOutHint />}
       <div className="form-grid">
         <FormFieldList fields={fields} />
       </div>

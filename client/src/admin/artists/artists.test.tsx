@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -17,6 +17,25 @@ const bo = anArtist({ id: 2, name: 'Bo' });
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const dialog = () => screen.findByRole('dialog');
+
+afterEach(() => void vi.useRealTimers());
+
+test('opens the dialog although the session has expired, which the save asks for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let isAuthenticated = true;
+  const { user } = await renderDashboard('artists', {
+    'GET /api/admin/status': () => ({ isAuthenticated }),
+    'GET /api/artists': [bo],
+  });
+  await screen.findByRole('heading', { name: 'Bo' });
+  isAuthenticated = false;
+  // The status is asked again after half a minute.
+  vi.setSystemTime(Date.now() + 60_000);
+  await user.click(screen.getByRole('button', { name: 'Add Artist' }));
+  await user.type(field('Name'), 'Ana');
+  expect(within(await dialog()).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+  expect(window.location.pathname).toBe('/admin');
+});
 
 test('shows every artist with picture, title, bio and usage', async () => {
   await renderDashboard('artists', {

@@ -176,6 +176,10 @@ test('adds a manager and shows the generated password, and removes one', async (
     username: 'Anna',
     currentPassword: 'guess',
   });
+  vi.mocked(window.confirm).mockReturnValueOnce(false);
+  await user.keyboard('{Escape}');
+  expect(window.confirm).toHaveBeenLastCalledWith('Have you written down the password? It is not shown again.');
+  expect(dialog.getByText('tide-and-salt')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Remove Anna' }));
   expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete the manager Anna?');
   await expectText('Anna was removed');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { confirmDeleteOf, confirmDiscard, confirmPasswordNoted } from '#client/admin/forms/confirm.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
@@ -29,9 +29,10 @@ export function ManagersDialog({ username, onClose }: { username: string; onClos
     defaultValues: noValues,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useLeaveGuard(isDirty, confirmDiscard);
+  const mayClose = () => (!isDirty || confirmDiscard()) && (!added || confirmPasswordNoted());
+  useLeaveGuard(isDirty || added !== undefined, mayClose);
   const requestClose = () => {
-    if (!isDirty || confirmDiscard()) onClose();
+    if (mayClose()) onClose();
   };
 
   const save = handleSubmit(async (input) => {

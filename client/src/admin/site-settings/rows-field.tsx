@@ -27,7 +27,7 @@ export function FiguresField({ label }: ControlProps) {
     <RowsField name="figures" label={label} noun="figure" max={6} newRow={{ figure: '', label: '' }}>
       {(index) => (
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-          <TextField data-row label="Figure" required maxLength={12} {...field(`figures.${index}.figure`)} />
+          <TextField data-row label="Figure" required {...field(`figures.${index}.figure`)} />
           <TextField label="Label" required {...field(`figures.${index}.label`)} />
         </div>
       )}

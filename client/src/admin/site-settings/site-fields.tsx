@@ -69,7 +69,7 @@ export const siteFields: FormFields<SiteValues> = {
     ...presenter,
     ...requiredHalf,
     label: 'Country',
-    input: { ...hinted('Two capital letters, such as US'), maxLength: 2 },
+    input: { ...hinted('Two capital letters, such as US') },
   },
   contactEmail: { ...contact, ...requiredHalf, label: 'Contact email', input: email },
   accessEmail: {

@@ -80,7 +80,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     label: 'Image description',
     empty: '',
     section: 'media',
-    input: { hint: 'Read aloud by screen readers. If empty, the title is used.', maxLength: 500 },
+    input: { hint: 'Read aloud by screen readers. If empty, the title is used.' },
   },
   imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null, toText: yesOrNo },
   gallery: {
@@ -126,14 +126,14 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     label: 'Notice text',
     empty: '',
     section: 'notice',
-    input: { hint: 'Shown at the top of the activation, also without a kind of notice.', maxLength: 140 },
+    input: { hint: 'Shown at the top of the activation, also without a kind of notice.' },
     width: 'col-span-full sm:col-span-4',
   },
   admission: {
     label: 'Admission',
     empty: '',
     section: 'visit',
-    input: { placeholder: 'Free, or $10, kids free', maxLength: 60 },
+    input: { placeholder: 'Free, or $10, kids free' },
   },
   bookingUrl: {
     label: 'Booking address',
@@ -146,7 +146,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     label: 'Booking label',
     empty: '',
     section: 'visit',
-    input: { placeholder: 'Reserve a spot', maxLength: 40 },
+    input: { placeholder: 'Reserve a spot' },
     width: 'col-span-full sm:col-span-2',
   },
   access: {
@@ -156,12 +156,12 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: AccessField,
     toText: (facts) => facts.map((fact) => accessFacts[fact]).join(', '),
   },
-  accessNote: { label: 'Access note', empty: '', section: 'visit', input: { maxLength: 300 } },
+  accessNote: { label: 'Access note', empty: '', section: 'visit' },
   imageCredit: {
     label: 'Picture credit',
     empty: '',
     section: 'credit',
-    input: { hint: 'Shown with the picture, such as Photo: Ana Ruiz', maxLength: 120 },
+    input: { hint: 'Shown with the picture, such as Photo: Ana Ruiz' },
   },
   imageFocus: {
     label: 'Focal point',

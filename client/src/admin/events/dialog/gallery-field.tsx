@@ -110,7 +110,6 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         </summary>
         <TextField
           label={item.type === 'image' ? 'Image description' : 'Video description'}
-          maxLength={500}
           {...register(`gallery.${index}.alt`)}
           error={error?.message}
         />

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
@@ -13,19 +13,26 @@ import { WeekdayPanel } from './weekday-panel.tsx';
 
 /** The dates of an activation that takes place several times. */
 export function SessionsField() {
-  const { control, getValues } = useFormContext<EventValues>();
+  const { control, getValues, setValue } = useFormContext<EventValues>();
   const { fields: rows, append, remove, replace } = useFieldArray({ control, name: 'sessions' });
   const [hasPanel, setHasPanel] = useState(false);
   useDerivedDates(useWatch({ control, name: 'sessions' }));
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
   const room = maxEventDates - rows.length;
+  /** The end date before the first date was added, which replaces it. */
+  const endDate = useRef('');
+  const keepEndDate = () => {
+    if (rows.length === 0) endDate.current = getValues('endDate');
+  };
 
   const lastTime = () => getValues('sessions').at(-1)?.time ?? getValues('time');
   const add = () => {
+    keepEndDate();
     focusRow(rows.length);
     append({ date: rows.length === 0 ? getValues('date') : '', time: lastTime() }, { shouldFocus: false });
   };
   const addDays = (days: Day[]) => {
+    keepEndDate();
     const sessions = getValues('sessions').filter(({ date }) => parseDay(date));
     const time = lastTime();
     const added = days.filter((day) => !sessions.some((session) => session.date === day && session.time === time));
@@ -36,6 +43,7 @@ export function SessionsField() {
   const removeAt = (index: number) => {
     focusRow(index);
     remove(index);
+    if (rows.length === 1) setValue('endDate', endDate.current, { shouldDirty: true });
   };
 
   return (

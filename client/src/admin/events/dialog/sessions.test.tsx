@@ -53,6 +53,14 @@ describe('several dates', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', sessions: [] });
   });
 
+  it('give the end date back when the last one is removed', async () => {
+    const { user, dialog } = await openStored({ endDate: '2026-11-29' });
+    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
+    await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
+    expect(dialog.getByLabelText('End date')).toHaveValue('2026-11-29');
+  });
+
   it('are added by weekday', async () => {
     const { user, calls, event, dialog } = await openStored();
     await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));

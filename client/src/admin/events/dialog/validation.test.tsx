@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sectionButton, saveButton } from './testing/dialog-queries.ts';
+import { sectionButton, saveButton, unfold } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
 describe('validation', () => {
@@ -49,6 +49,17 @@ describe('validation', () => {
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
+  it('a pasted text that is too long is kept', async () => {
+    const { user, dialog } = await openNew();
+    fillRequired(dialog);
+    unfold('Notice');
+    await user.click(dialog.getByLabelText('Notice text'));
+    await user.paste('x'.repeat(141));
+    await user.click(saveButton());
+    expect(await dialog.findByText('Notice may have at most 140 characters')).toBeVisible();
+    expect(dialog.getByLabelText('Notice text')).toHaveValue('x'.repeat(141));
   });
 
   it('clears the end date error when the start date changes', async () => {

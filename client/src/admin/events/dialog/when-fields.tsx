@@ -58,7 +58,6 @@ export function TimeField() {
     <TextField
       label="Time"
       required
-      maxLength={60}
       hint="Shown on cards. Follows the dates below until you write another line."
       {...field('time')}
     />
