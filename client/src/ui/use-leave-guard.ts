@@ -10,9 +10,9 @@ interface Guard {
 /** The forms with unsaved changes, in the order in which they became dirty. */
 const guards = new Set<Guard>();
 
-// Registered before a page mounts: browsers call these listeners in order, and the page's own would unmount the form
-// first. Not every browser can cancel a step back or forward, so a refused one is undone. One question is enough for
-// all forms.
+// One listener for all forms, which ask one question. dashboard-page.tsx imports this file so that it is registered
+// before the router's: those are called in order, and the router's would unmount the form first. Not every browser can
+// cancel a step back or forward, so a refused one is undone.
 window.addEventListener(
   'popstate',
   (event) => {

@@ -10,7 +10,7 @@ import { StorageError } from '#server/platform/storage/storage.ts';
 /** The name of an uploaded picture, and the point that stays visible, in percent. */
 const previewPath = /^\/previews\/([\da-f]{24}-[\da-f]{6}-\d{1,5}x\d{1,5})-(0|[1-9]0|100)-(0|[1-9]0|100)\.jpg$/;
 const cacheBytes = 8 * 1024 * 1024;
-/** Previews are made one at a time, because each takes about a tenth of a second of CPU. More requests get 503. */
+/** How many requests may wait; more get 503. Each takes a tenth of a second of CPU, so previews are made one by one. */
 const maxWaiting = 20;
 
 /** Serves uploaded pictures in the size of link previews. Responds with 410 for the link previews of earlier releases. */

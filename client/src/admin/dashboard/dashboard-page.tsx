@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
-// Before the tabs listen to the history.
+// Registers its listener before the router's.
 import '#client/ui/use-leave-guard.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
