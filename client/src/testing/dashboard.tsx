@@ -55,3 +55,10 @@ export function aCategory(overrides: Partial<Category> = {}): Category {
 export function aLocation(overrides: Partial<Location> = {}): Location {
   return { id: 1, name: 'Center Court', googleMapsLink: 'https://maps.example/?q=Center', ...stamps, ...overrides };
 }
+
+/** Returns the drafts of forms that the browser keeps as JSON, one after another. */
+export function storedDrafts(): string {
+  return Object.entries<string>(localStorage)
+    .map(([key, draft]) => (key.startsWith('draft:') ? draft : ''))
+    .join('');
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readStored } from '#client/ui/stored.ts';
+import { storedDrafts } from '#client/admin/forms/use-draft.ts';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -18,7 +18,7 @@ export function EmailTab() {
   const { data: settings, isFetchedAfterMount, isLoadingError, refetch } = useQuery(emailSettingsQuery);
   const isWide = useMediaQuery('(width >= 768px)');
   // An offered draft must be seen.
-  const [hasDraft] = useState(() => readStored('draft:email-settings:1') !== undefined);
+  const [hasDraft] = useState(() => storedDrafts('email-settings', 1).length > 0);
   return (
     <AdminTab heading="Email">
       <div className={columns}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 
@@ -14,7 +14,6 @@ const stored = {
   version: 'first',
 };
 const put = 'PUT /api/email-settings';
-const draftKey = 'draft:email-settings:1';
 const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
 const senderName = () => screen.getByRole('textbox', { name: 'Sender name' });
 const recipients = () =>
@@ -136,7 +135,7 @@ test.each([
   vi.mocked(window.confirm).mockReturnValue(true);
   await user.click(way());
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(storedDrafts()).toBe('');
 });
 
 test('does not ask without unsaved changes, and starts with what is stored when the tab opens', async () => {

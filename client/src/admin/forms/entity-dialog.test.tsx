@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import { court, storedDraft, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
 
@@ -34,7 +34,7 @@ describe('closing', () => {
     confirm.mockReturnValue(true);
     await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(storedDraft()).toBeNull();
+    expect(storedDrafts()).toBe('');
   });
 
   test('warns before unload only with unsaved changes', async () => {
@@ -58,7 +58,7 @@ describe('closing', () => {
     window.history.back();
     expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(storedDraft()).toBeNull();
+    expect(storedDrafts()).toBe('');
   });
 });
 
@@ -80,7 +80,7 @@ describe('saving', () => {
     finish(court);
     await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
-    expect(storedDraft()).toBeNull();
+    expect(storedDrafts()).toBe('');
   });
 
   test('keeps the dialog, input and focus when it fails', async () => {

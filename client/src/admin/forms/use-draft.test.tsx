@@ -1,30 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import {
-  court,
-  storedDraft,
-  draftKey,
-  openLocationDialog,
-  nameField,
-  saveButton,
-} from './testing/open-location-dialog.ts';
+import { court, draftKey, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('draft', () => {
+  const rescued = { name: 'Rescued', googleMapsLink: court.googleMapsLink };
   const store = (draftOf: object) =>
     localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
 
   test('is saved when the form changes', async () => {
     const { user } = await openLocationDialog('!');
-    await waitFor(() => expect(storedDraft()).toContain('Center Court!'));
+    await waitFor(() => expect(storedDrafts()).toContain('Center Court!'));
     await user.type(nameField(), '{Backspace}');
-    await waitFor(() => expect(storedDraft()).toBeNull());
+    await waitFor(() => expect(storedDrafts()).toBe(''));
   });
 
   test('is saved immediately on pagehide', async () => {
     await openLocationDialog('!');
     fireEvent(window, new Event('pagehide'));
-    expect(storedDraft()).toContain('Center Court!');
+    expect(storedDrafts()).toContain('Center Court!');
   });
 
   test('is offered after a crash and restored as unsaved changes', async () => {
@@ -43,14 +38,14 @@ describe('draft', () => {
         body: expect.objectContaining({ name: 'Rescued' }) as unknown,
       }),
     );
-    expect(storedDraft()).toBeNull();
+    expect(storedDrafts()).toBe('');
   });
 
   test('is deleted when discarded', async () => {
     store({ name: 'Rescued' });
     const { user } = await openLocationDialog();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(storedDraft()).toBeNull();
+    expect(storedDrafts()).toBe('');
     expect(nameField()).toHaveValue('Center Court');
   });
 
@@ -73,18 +68,28 @@ describe('draft', () => {
     await expectText('Location saved successfully!');
   });
 
-  const rescued = { name: 'Rescued', googleMapsLink: court.googleMapsLink };
+  test('of a form that is open in another tab is not offered', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    store(rescued);
+    const locks = { request: () => Promise.resolve(), query: () => Promise.resolve({ held: [{ name: draftKey }] }) };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
+    const { user } = await openLocationDialog('!');
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(storedDrafts()).toContain('Rescued');
+  });
 
   test('that is offered stays until its own buttons are pressed', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     store(rescued);
     const { user } = await openLocationDialog('!');
     fireEvent(window, new Event('pagehide'));
-    expect(storedDraft()).toContain('Rescued');
+    expect(storedDrafts()).toContain('Rescued');
+    expect(storedDrafts()).toContain('Center Court!');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Edit Center Court' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(storedDraft()).toContain('Rescued');
+    expect(storedDrafts()).toContain('Rescued');
   });
 
   test('that is restored keeps what was typed since, and the version that it was begun on', async () => {
@@ -96,8 +101,8 @@ describe('draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Rescued');
     expect(link).toHaveValue(`${court.googleMapsLink}#new`);
-    await waitFor(() => expect(storedDraft()).toContain('#new'));
-    expect(JSON.parse(storedDraft() ?? '')).toMatchObject({ basedOn });
+    await waitFor(() => expect(storedDrafts()).toContain('#new'));
+    expect(JSON.parse(storedDrafts())).toMatchObject({ basedOn });
     await user.click(saveButton());
     await expectText('Location saved successfully!');
     expect(calls).toContainEqual(

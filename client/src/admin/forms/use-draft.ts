@@ -16,9 +16,9 @@ export interface Draft<V> {
 }
 
 /**
- * Stores a form's unsaved values in the browser and offers those found when the form opened. Until the offer is
- * answered, its draft is neither replaced nor deleted. `basedOn` is the record's `updatedAt` when the edit began; drafts
- * of a new record are kept apart by tab. `isValue` returns whether a stored value fits its field.
+ * Stores a form's unsaved values in the browser, and offers those of a form that was closed without an answer to
+ * 'Discard changes?': by a crash, a reload, or a closed tab. Each open form has a draft of its own. `basedOn` is the
+ * record's `updatedAt` when the edit began. `isValue` returns whether a stored value fits its field.
  */
 export function useDraft<V extends FieldValues, C, O>(
   name: string,
@@ -28,15 +28,13 @@ export function useDraft<V extends FieldValues, C, O>(
   isValue: (field: string, values: V) => boolean,
 ) {
   const { subscribe, getValues, formState } = form;
-  const prefix = `draft:${name}:${id ?? 'new'}`;
-  const key = id === undefined ? `${prefix}:${currentTab()}` : prefix;
+  const [key] = useState(() => `${draftPrefix(name, id)}:${Math.random().toString(36).slice(2)}`);
   const { dirtyFields } = formState;
   const defaults = formState.defaultValues as V;
-  const [offered, setOffered] = useState(() => readDraft(key, defaults, isValue));
+  const [offered, setOffered] = useState<Draft<V>>();
   const flush = useRef<() => void>(undefined);
 
   const store = useEffectEvent((isDirty: boolean) => {
-    if (offered?.key === key) return;
     if (isDirty) writeDraft({ key, values: getValues(), savedAt: new Date().toISOString(), basedOn });
     else writeStored(key, undefined);
   });
@@ -63,41 +61,39 @@ export function useDraft<V extends FieldValues, C, O>(
     };
   }, [subscribe]);
 
-  const offerClosedTab = useEffectEvent((openTabs: readonly string[]) => {
-    const found = storedKeys(prefix).filter((stored) => !openTabs.some((tab) => stored.endsWith(tab)));
+  const offerLatest = useEffectEvent((openForms: readonly string[]) => {
+    const found = storedDrafts(name, id).filter((stored) => !openForms.includes(stored));
     const drafts = found.map((stored) => readDraft(stored, defaults, isValue)).filter((draft) => draft !== undefined);
-    setOffered((current) => current ?? drafts.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1));
+    setOffered(drafts.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1));
   });
   useEffect(() => {
-    if (id === undefined) void listOpenTabs().then(offerClosedTab);
-  }, [id]);
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => (close = resolve));
+    // While the lock is held, no other form offers this draft.
+    void navigator.locks?.request(key, () => closed);
+    void listLocks().then(offerLatest);
+    return close;
+  }, [key]);
 
-  /** Deletes the draft of what was typed here. */
+  /** Deletes the draft of this form. */
   const remove = () => {
     flush.current = undefined;
     writeStored(key, undefined);
   };
+  /** Deletes the offered draft. */
+  const discard = () => {
+    if (offered) writeStored(offered.key, undefined);
+    setOffered(undefined);
+  };
   return {
     offered,
-    /** Deletes the draft after a save. */
     remove,
-    /** Deletes the draft when the form closes without a save. An unanswered offer stays for the next time. */
-    leave: () => {
-      flush.current = undefined;
-      if (offered?.key !== key) writeStored(key, undefined);
-    },
-    /** Deletes the offered draft. */
-    discard: () => {
-      if (offered) writeStored(offered.key, undefined);
-      setOffered(undefined);
-    },
+    discard,
     /** Ends the offer and returns its values, with what was typed since. */
     restore: () => {
       if (!offered) return undefined;
-      // The draft of a closed tab becomes this tab's.
       writeDraft({ ...offered, key });
-      if (offered.key !== key) writeStored(offered.key, undefined);
-      setOffered(undefined);
+      discard();
       const typed = Object.keys(dirtyFields).map((field) => [field, getValues()[field]]);
       return { ...offered.values, ...Object.fromEntries(typed) } as V;
     },
@@ -109,34 +105,24 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-let tab: string | undefined;
-
-/** Returns the id of this tab, which a reload keeps. A lock tells other tabs that it is open. */
-function currentTab(): string {
-  if (tab) return tab;
-  tab = Math.random().toString(36).slice(2);
-  try {
-    tab = sessionStorage.getItem('tab') ?? tab;
-    sessionStorage.setItem('tab', tab);
-  } catch {
-    // Without storage there are no drafts.
-  }
-  void navigator.locks?.request(`tab:${tab}`, () => new Promise(() => {}));
-  return tab;
+function draftPrefix(name: string, id: number | undefined): string {
+  return `draft:${name}:${id ?? 'new'}`;
 }
 
-/** Returns the ids of the open tabs. Without the Web Locks API, only of this one. */
-async function listOpenTabs(): Promise<string[]> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  return [currentTab(), ...held.flatMap(({ name }) => (name?.startsWith('tab:') ? [name.slice('tab:'.length)] : []))];
-}
-
-function storedKeys(prefix: string): string[] {
+/** Returns the storage keys of a record's drafts. */
+export function storedDrafts(name: string, id: number | undefined): string[] {
+  const prefix = draftPrefix(name, id);
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).filter((key) => `${key}:`.startsWith(`${prefix}:`));
   } catch {
     return [];
   }
+}
+
+/** Returns the names of the locks that this browser's tabs hold; none without the Web Locks API. */
+async function listLocks(): Promise<string[]> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  return held.flatMap(({ name }) => name ?? []);
 }
 
 /** Returns the stored draft, without fields that no longer exist or have another shape. */

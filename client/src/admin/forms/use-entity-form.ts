@@ -66,7 +66,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const isMounted = useIsMounted();
   const intent = useRef<string>(undefined);
   const draft = useDraft(entity, record?.id, form, basedOn, (field, values) => hasType(schema, toInput, field, values));
-  useLeaveGuard(isUnsaved, () => !isSubmitting && confirmDiscard(), draft.leave);
+  useLeaveGuard(isUnsaved, () => !isSubmitting && confirmDiscard(), draft.remove);
   useKeepAlive(isUnsaved);
 
   /** Shows a stored record, without unsaved changes. */
@@ -108,7 +108,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
 
   const mayLeave = () => {
     if (isSubmitting || (isUnsaved && !confirmDiscard())) return false;
-    draft.leave();
+    draft.remove();
     return true;
   };
 

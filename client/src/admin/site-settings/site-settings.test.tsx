@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
+import { refusal, storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import { draftKey, openSiteSettings, someSettings } from './testing/open-site-settings.ts';
+import { openSiteSettings, someSettings } from './testing/open-site-settings.ts';
 
 const put = 'PUT /api/site-settings';
 
@@ -33,7 +33,7 @@ test('saves, and shows the new name in the header at once', async () => {
   expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(storedDrafts()).toBe('');
 });
 
 test('shows times in the saved time zone at once', async () => {
@@ -93,7 +93,7 @@ test('puts an earlier version into the form', async () => {
 test('keeps a draft, and offers it the next time', async () => {
   const { user, dialog, fill, unmount } = await openSiteSettings();
   await fill('Tagline', 'Art on the water');
-  await waitFor(() => expect(localStorage.getItem(draftKey)).toContain('Art on the water'));
+  await waitFor(() => expect(storedDrafts()).toContain('Art on the water'));
   expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
   unmount();
   const again = await openSiteSettings();

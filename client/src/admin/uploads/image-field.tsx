@@ -9,6 +9,7 @@ import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { openDetails } from '#client/ui/open-details.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -105,7 +106,7 @@ export function ImageField({ name, label, isQuiet = false, hint }: ImageFieldPro
       {isQuiet ? (
         urlField
       ) : (
-        <details open={fieldState.invalid}>
+        <details ref={openDetails(fieldState.invalid)}>
           <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[640]">By URL</summary>
           {urlField}
         </details>

@@ -9,7 +9,7 @@ import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/times.ts';
 import { EventInput, extraEventFields, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField } from './event-controls.tsx';
-import type { DialogTarget, EventValues } from './event-values.ts';
+import { isEmptyRange, noWeekdays, type DialogTarget, type EventValues, type WeekdayRange } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ArtistsField, PartnersField } from './people-picker.tsx';
 import { SessionsField } from './sessions-field.tsx';
@@ -66,6 +66,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: SessionsField,
     toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
   },
+  weekdays: { label: 'Dates by weekday', empty: noWeekdays, section: 'when', control: null, toText: null },
   venue: {
     label: 'Venue',
     empty: '',
@@ -183,7 +184,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
   publicFrom: { label: 'Public from', empty: '', section: 'status', control: null },
 };
 
-/** Validates the input of an activation. A video URL that is not yet added would be lost. */
+/** Validates the input of an activation. A video URL or dates that are not yet added would be lost. */
 export const eventFormSchema = z.intersection(
   EventInput,
   z.object({
@@ -191,6 +192,10 @@ export const eventFormSchema = z.intersection(
       .string()
       .trim()
       .max(0, 'Add this video to the gallery, or clear the field')
+      .transform(() => undefined),
+    weekdays: z
+      .custom<WeekdayRange>()
+      .refine((range) => isEmptyRange(range), 'Add these dates, or close "Add dates by weekday"')
       .transform(() => undefined),
   }),
 );

@@ -18,11 +18,26 @@ export interface FocalPoint {
   y: number;
 }
 
+/** Some weekdays (0 is Sunday) between two days. */
+export interface WeekdayRange {
+  from: string;
+  to: string;
+  days: number[];
+}
+
+export const noWeekdays: WeekdayRange = { from: '', to: '', days: [] };
+
+export function isEmptyRange({ from, to, days }: WeekdayRange): boolean {
+  return from === '' && to === '' && days.length === 0;
+}
+
 /** What the form edits: the gallery is one list, and the single artist follows from the artists. */
 interface EventForm extends Omit<EventInput, 'gallery' | 'galleryTypes' | 'galleryAlts' | 'artistId'> {
   gallery: GalleryValue[];
   /** A video URL typed but not yet added. */
   video: string;
+  /** Days and weekdays chosen, but whose dates are not yet added. */
+  weekdays: WeekdayRange;
 }
 
 export type EventValues = FormValues<EventForm>;

@@ -15,6 +15,7 @@ import { isCanceled } from '#client/api/api-error.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { openDetails } from '#client/ui/open-details.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { posterUrl, parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -104,7 +105,7 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
       </div>
       {children}
-      <details open={Boolean(error)} className="col-span-full">
+      <details ref={openDetails(Boolean(error))} className="col-span-full">
         <summary data-row className="-my-1 min-h-11 cursor-pointer truncate px-1 py-2.5 type-small">
           Description{alt && `: ${alt}`}
         </summary>

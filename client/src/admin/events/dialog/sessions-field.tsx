@@ -7,15 +7,17 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
-import type { EventValues } from './event-values.ts';
+import { isEmptyRange, type EventValues } from './event-values.ts';
 import { TimeFields, useDerivedDates } from './when-fields.tsx';
 import { WeekdayPanel } from './weekday-panel.tsx';
 
 /** The dates of an activation that takes place several times. */
 export function SessionsField() {
-  const { control, getValues, setValue } = useFormContext<EventValues>();
+  const { control, getValues, setValue, resetField } = useFormContext<EventValues>();
   const { fields: rows, append, remove, replace } = useFieldArray({ control, name: 'sessions' });
   const [hasPanel, setHasPanel] = useState(false);
+  // A restored draft can have weekdays that were not added.
+  const isPanelOpen = !isEmptyRange(useWatch({ control, name: 'weekdays' })) || hasPanel;
   useDerivedDates(useWatch({ control, name: 'sessions' }));
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
   const room = maxEventDates - rows.length;
@@ -68,14 +70,17 @@ export function SessionsField() {
           <Button
             size="small"
             variant="secondary"
-            aria-expanded={hasPanel}
-            onClick={() => setHasPanel((isOpen) => !isOpen)}
+            aria-expanded={isPanelOpen}
+            onClick={() => {
+              resetField('weekdays');
+              setHasPanel(!isPanelOpen);
+            }}
           >
             Add dates by weekday
           </Button>
         </div>
       )}
-      {hasPanel && room > 0 && <WeekdayPanel room={room} onAdd={addDays} />}
+      {isPanelOpen && room > 0 && <WeekdayPanel room={room} onAdd={addDays} />}
     </fieldset>
   );
 }

@@ -65,12 +65,12 @@ describe('several dates', () => {
     const { user, calls, event, dialog } = await openStored();
     await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Choose two days and the weekdays between them.');
+    expect(dialog.getByText('Choose two days and the weekdays between them.')).toBeVisible();
     fill(dialog, 'From', '2026-12-01');
     fill(dialog, 'Until', '2999-12-20');
     await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('There is room for 60 more dates.');
+    expect(dialog.getByText(/^There is room for 60 more dates/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
     fill(dialog, 'Until', '2026-12-20');
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
@@ -83,6 +83,21 @@ describe('several dates', () => {
       time,
       sessions: saturdays.map((date) => ({ date, time })),
     });
+  });
+
+  it('that were chosen by weekday must be added or put away before saving', async () => {
+    const { user, calls, event, dialog } = await openStored();
+    const panel = dialog.getByRole('button', { name: 'Add dates by weekday' });
+    await user.click(panel);
+    fill(dialog, 'From', '2026-12-01');
+    await user.click(saveButton());
+    expect(await dialog.findByText('Add these dates, or close "Add dates by weekday"')).toBeVisible();
+    expect(dialog.getByLabelText('From')).toHaveFocus();
+    await user.click(panel);
+    expect(dialog.queryByLabelText('From')).toBeNull();
+    await user.click(saveButton());
+    await expectText('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).not.toHaveProperty('sessions');
   });
 });
 

@@ -62,6 +62,18 @@ describe('validation', () => {
     expect(dialog.getByLabelText('Notice text')).toHaveValue('x'.repeat(141));
   });
 
+  it('an address stays in view while it is corrected', async () => {
+    const { user, dialog } = await openNew();
+    fillRequired(dialog);
+    const address = dialog.getByLabelText('Featured image URL');
+    fill(dialog, 'Featured image URL', 'a wall');
+    await user.click(saveButton());
+    await waitFor(() => expect(address).toBeInvalid());
+    fill(dialog, 'Featured image URL', 'https://pictures.example/wall');
+    await waitFor(() => expect(address).toBeValid());
+    expect(address).toBeVisible();
+  });
+
   it('clears the end date error when the start date changes', async () => {
     const { user, dialog } = await openNew();
     fillRequired(dialog);

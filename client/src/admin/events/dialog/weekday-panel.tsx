@@ -1,8 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
-import { Checkbox, FieldError } from '#client/admin/forms/form-fields.tsx';
+import type { KeyboardEvent } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Checkbox } from '#client/admin/forms/form-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
+import { noWeekdays, type EventValues } from './event-values.ts';
 
 /** The names of the days of the week, as JavaScript numbers them. */
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -13,16 +15,18 @@ interface WeekdayPanelProps {
   onAdd: (days: Day[]) => void;
 }
 
-/** Adds a date on each of some weekdays between two days. */
+/** Adds a date on each of some weekdays between two days. Validated with the form, like a video not yet added. */
 export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
-  const [range, setRange] = useState({ from: '', to: '' });
-  const [weekdays, setWeekdays] = useState<number[]>([]);
-  const [error, setError] = useState<string>();
+  const { control, setError, clearErrors } = useFormContext<EventValues>();
+  const { field, fieldState } = useController({ control, name: 'weekdays' });
+  const range = field.value;
   const add = () => {
-    const days = weekdayDates(range.from, range.to, weekdays, room + 1);
-    if (days.length === 0) return setError('Choose two days and the weekdays between them.');
-    if (days.length > room) return setError(`There is room for ${room} more dates. Choose a shorter time.`);
-    setError(undefined);
+    const days = weekdayDates(range.from, range.to, range.days, room + 1);
+    if (days.length === 0) return setError('weekdays', { message: 'Choose two days and the weekdays between them.' });
+    if (days.length > room)
+      return setError('weekdays', { message: `There is room for ${room} more dates. Choose a shorter time.` });
+    field.onChange(noWeekdays);
+    clearErrors('weekdays');
     return onAdd(days);
   };
   /** Adds the dates instead of submitting the form. */
@@ -37,7 +41,8 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
       type="date"
       value={range[name]}
       onKeyDown={handleKeyDown}
-      onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+      onChange={({ target }) => field.onChange({ ...range, [name]: target.value })}
+      error={name === 'from' ? fieldState.error?.message : undefined}
     />
   );
   return (
@@ -52,14 +57,14 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
             key={name}
             label={name}
             onKeyDown={handleKeyDown}
-            checked={weekdays.includes(weekday)}
-            onChange={({ target }) =>
-              setWeekdays(target.checked ? [...weekdays, weekday] : weekdays.filter((other) => other !== weekday))
-            }
+            checked={range.days.includes(weekday)}
+            onChange={({ target }) => {
+              const others = range.days.filter((other) => other !== weekday);
+              field.onChange({ ...range, days: target.checked ? [...others, weekday] : others });
+            }}
           />
         ))}
       </div>
-      <FieldError message={error} />
       <Button size="small" variant="secondary" className="justify-self-start" onClick={add}>
         Add these dates
       </Button>

@@ -4,12 +4,10 @@ import type { Responses } from '#client/testing/render-app.tsx';
 
 /** The edited location. */
 export const court = aLocation();
-/** The storage key of its draft. */
-export const draftKey = 'draft:location:1';
+/** The storage key of a draft that a closed form left. */
+export const draftKey = 'draft:location:1:closed';
 /** Returns the name field. */
 export const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Location name' });
-/** Returns the stored draft as JSON. */
-export const storedDraft = () => localStorage.getItem(draftKey);
 /** Returns the submit button. */
 export const saveButton = () => screen.getByRole('button', { name: 'Save Location' });
 

@@ -5,9 +5,6 @@ import type { Responses } from '#client/testing/render-app.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The storage key of the draft. */
-export const draftKey = 'draft:site-settings:1';
-
 /** Fewer rows than the demo's: jsdom is slow in a large form. */
 const values = { ...demoSite, figures: demoSite.figures.slice(0, 3), pressItems: demoSite.pressItems.slice(0, 1) };
 
