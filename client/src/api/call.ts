@@ -11,9 +11,12 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
 
+/** In milliseconds, for calls that nothing else aborts. */
+const timeout = 60_000;
+
 /**
  * Makes a call and returns the body of its response. Throws an ApiError if the response is not OK, a TypeError if
- * the server did not respond, and a SyntaxError if the body is not JSON.
+ * the server did not respond, a TimeoutError after a minute, and a SyntaxError if the body is not JSON.
  */
 export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallResponse<K>> {
   const body = await (await request(key, options)).text();
@@ -30,7 +33,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   const response = await fetch(callUrl(key, options), {
     method,
     credentials: 'include',
-    ...(options.signal && { signal: options.signal }),
+    signal: options.signal ?? AbortSignal.timeout(timeout),
     ...(options.body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(options.body),

@@ -41,7 +41,10 @@ export function renderApp(path: string, { responses = {}, settings = {}, state =
     const all = { ...emptyResponses, ...responses };
     const response = all[key] ?? all[key.split('?')[0] ?? ''];
     if (response === undefined) return Response.json({ message: `No response for ${key}` }, { status: 404 });
-    const resolved: unknown = await (typeof response === 'function' ? response() : response);
+    const aborted = new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+    const resolved: unknown = await Promise.race([typeof response === 'function' ? response() : response, aborted]);
     return resolved instanceof Response ? resolved.clone() : Response.json(resolved);
   });
   const queryClient = createQueryClient();

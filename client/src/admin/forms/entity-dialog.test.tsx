@@ -91,6 +91,17 @@ describe('saving', () => {
     expect(saveButton()).toHaveFocus();
   });
 
+  test('fails, and keeps the input, when the server never responds', async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': () => new Promise(() => undefined) });
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    timeout.abort(new DOMException('', 'TimeoutError'));
+    await expectText('Failed to save location. Please try again.');
+    expect(nameField()).toHaveValue('Center Court!');
+  });
+
   test('shows server errors under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
     const { user } = await openLocationDialog('!', {

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { Picture } from '#client/components/picture.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -123,18 +123,18 @@ interface ImagePreviewProps {
 
 /** The current image, with buttons to replace or remove it. */
 function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
-  const source = pictureUrl(url);
-  const { hasFailed, imageProps } = useImageFallback(source);
   const input = useRef<HTMLInputElement>(null);
   const picture = parsePicture(url);
   return (
     <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
       <div className="grid aspect-4/3 w-21 shrink-0 place-items-center overflow-hidden bg-paper-3">
-        {hasFailed ? (
-          <span className="px-1 text-center text-xs leading-tight">No preview</span>
-        ) : (
-          <img src={source} alt="" {...imageProps} className="size-full object-cover" />
-        )}
+        <Picture
+          src={pictureUrl(url)}
+          alt=""
+          sizes="84px"
+          className="size-full object-cover"
+          fallback={<span className="px-1 text-center text-xs leading-tight">No preview</span>}
+        />
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate font-[640]">{mediaName(url)}</p>

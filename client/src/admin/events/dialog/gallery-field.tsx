@@ -12,12 +12,12 @@ import {
   useUploads,
 } from '#client/admin/uploads/uploads.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
-import { posterUrl, parsePicture } from '#shared/domain/pictures/picture.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { type EventValues, galleryValue, type GalleryValue } from './event-values.ts';
 import { VideoField } from './video-field.tsx';
@@ -123,22 +123,15 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
 function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps, 'children'>) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const isImage = type === 'image';
-  const { hasFailed, imageProps } = useImageFallback(isImage ? pictureUrl(url) : undefined);
-  const srcSet = isImage ? parsePicture(url)?.srcSet : undefined;
   return (
     <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
-      {hasFailed ? (
-        <span className="px-1 text-center text-xs leading-tight">No preview</span>
-      ) : (
-        <img
-          src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}
-          srcSet={srcSet}
-          sizes={srcSet && '84px'}
-          alt=""
-          {...imageProps}
-          className="size-full object-cover"
-        />
-      )}
+      <Picture
+        src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}
+        alt=""
+        sizes="84px"
+        className="size-full object-cover"
+        fallback={<span className="px-1 text-center text-xs leading-tight">No preview</span>}
+      />
       {!isImage && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
           <Play aria-hidden="true" className="size-3.5 fill-current" />

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
 import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
-import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -125,9 +125,7 @@ interface PersonChipProps {
 }
 
 /** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
-function PersonChip({ name, picture: storedUrl, isLogo, isSelected, onToggle }: PersonChipProps) {
-  const picture = pictureUrl(storedUrl);
-  const { hasFailed, imageProps } = useImageFallback(picture);
+function PersonChip({ name, picture, isLogo, isSelected, onToggle }: PersonChipProps) {
   const [initial] = name.trim();
   return (
     <button
@@ -147,16 +145,14 @@ function PersonChip({ name, picture: storedUrl, isLogo, isSelected, onToggle }: 
       >
         {isSelected ? (
           <Check aria-hidden="true" className="size-4.5" />
-        ) : picture && !hasFailed ? (
-          <img
-            src={picture}
-            alt=""
-            loading="lazy"
-            {...imageProps}
-            className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')}
-          />
         ) : (
-          <span aria-hidden="true">{initial}</span>
+          <Picture
+            src={pictureUrl(picture)}
+            alt=""
+            sizes="32px"
+            className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')}
+            fallback={<span aria-hidden="true">{initial}</span>}
+          />
         )}
       </span>
       <span className="min-w-0 wrap-break-word">{name}</span>
