@@ -63,8 +63,8 @@ describe('picture', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ imageFocus: { x: 25, y: 10 } });
   });
 
-  it('has a credit, and no description if decorative', async () => {
-    const { user, calls, event, dialog } = await openStored(picture);
+  it('has a credit, and keeps its description while it is decorative', async () => {
+    const { user, calls, event, dialog } = await openStored({ ...picture, imageAlt: 'A wave of glass' });
     unfold('Credit');
     fill(dialog, 'Picture credit', 'Photo: Ana Ruiz');
     await user.click(dialog.getByRole('checkbox', { name: /^Decorative/ }));
@@ -74,7 +74,7 @@ describe('picture', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       imageCredit: 'Photo: Ana Ruiz',
       imageDecorative: true,
-      imageAlt: null,
+      imageAlt: 'A wave of glass',
     });
   });
 });

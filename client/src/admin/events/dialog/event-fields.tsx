@@ -214,7 +214,7 @@ export function toEventInput(values: EventValues) {
     galleryAlts: alts.some(Boolean) ? alts : [],
     artistId: values.artistIds[0] ?? null,
     publicFrom: published ? '' : values.publicFrom,
-    imageAlt: featuredImage && !imageDecorative ? values.imageAlt : '',
+    imageAlt: featuredImage && values.imageAlt,
     imageCredit: featuredImage && values.imageCredit,
     imageDecorative: featuredImage !== '' && imageDecorative,
     imageFocus: featuredImage && !hasDefaultFocus ? imageFocus : null,
