@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallResponse } from '#shared/contract.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
-import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
@@ -19,12 +18,9 @@ interface Save<N extends EntityName> {
 
 /** Saves a record and resolves with it as stored. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
-  const refresh = useRefresh(name);
   return useSessionMutation({
     mutationFn: ({ id, updatedAt, input }: Save<N>) => save(name, id, input, updatedAt),
-    onSuccess: refresh,
-    // After a conflict, the lists behind the dialog are stale too.
-    onError: (error) => void (error instanceof ApiError && error.current ? refresh() : undefined),
+    ...useRefresh(name),
   });
 }
 
@@ -33,14 +29,14 @@ export function useRemove(name: EntityName) {
   return useSessionMutation({
     mutationKey: ['delete', name],
     mutationFn: (id: number) => send(`DELETE /api/${name}/:id`, { params: { id } }),
-    onSuccess: useRefresh(name),
+    ...useRefresh(name),
   });
 }
 
 export function useRestore(name: EntityName) {
   return useSessionMutation({
     mutationFn: (id: number) => send(`POST /api/${name}/:id/restore`, { params: { id } }),
-    onSuccess: useRefresh(name),
+    ...useRefresh(name),
   });
 }
 
@@ -48,20 +44,21 @@ export function useRestore(name: EntityName) {
 export function useChangeEvents() {
   return useSessionMutation({
     mutationFn: (changes: EventChange[]) => send('POST /api/events/bulk', { body: { changes } }),
-    onSuccess: useRefresh('events'),
+    ...useRefresh('events'),
   });
 }
 
-/** Returns a function that refetches every query that a change affects, inactive ones too. */
+/** Refetches every query that a change affects, inactive ones too. After a failure, they may be stale as well. */
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
-  return async () => {
+  const refresh = async () => {
     // Activations embed copies of other records.
     const resources = new Set([name, 'events', 'deleted']);
     await Promise.all(
       Array.from(resources, (resource) => queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'all' })),
     );
   };
+  return { onSuccess: refresh, onError: () => void refresh() };
 }
 
 /** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */

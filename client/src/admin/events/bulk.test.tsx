@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderDashboard } from '#client/testing/dashboard.tsx';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -54,4 +54,17 @@ test('deletes all listed activations after one confirmation, with one Undo', asy
   await expectText('Changes undone');
   const { changes } = sent().at(-1) as { changes: { id: number }[] };
   expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2, 3].map((id) => ({ id, deleted: false })));
+});
+
+test('shows the stored activations after a change that failed because one was deleted meanwhile', async () => {
+  let stored = events;
+  const { user, click } = await open({
+    'GET /api/events': () => stored,
+    [bulk]: refusal(404, { message: 'One of these activations no longer exists.' }),
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  stored = events.slice(1);
+  await click('Feature');
+  await expectText('One of these activations no longer exists.');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Draft' })).toBeNull());
 });
