@@ -138,7 +138,8 @@ function readDraft<V extends object>(
       ([name, value]) =>
         name in defaults &&
         isSameKind(value, defaults[name as keyof V]) &&
-        isValue(name, { ...defaults, [name]: value }),
+        // A text is what was typed, valid or not.
+        (typeof value === 'string' || isValue(name, { ...defaults, [name]: value })),
     );
     return {
       key,

@@ -92,6 +92,7 @@ test('puts an earlier version into the form', async () => {
 
 test('keeps a draft, and offers it the next time', async () => {
   const { user, dialog, fill, unmount } = await openSiteSettings();
+  await fill('Launch year', '');
   await fill('Tagline', 'Art on the water');
   await waitFor(() => expect(storedDrafts()).toContain('Art on the water'));
   expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
@@ -99,6 +100,7 @@ test('keeps a draft, and offers it the next time', async () => {
   const again = await openSiteSettings();
   await user.click(await again.dialog.findByText('Restore'));
   expect(again.field('Tagline')).toHaveValue('Art on the water');
+  expect(again.field('Launch year')).toHaveValue('');
 });
 
 test('adds, moves and removes rows', async () => {
