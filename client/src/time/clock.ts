@@ -27,42 +27,8 @@ export function useToday(fixedDay: Day | null, timeZone?: string): Day {
   return useSyncExternalStore(subscribeToClock, () => fixedDay ?? dayIn(timeZone, new Date()));
 }
 
-const listeners = new Set<() => void>();
-let stopClock: (() => void) | undefined;
-
+/** Asks for the time every ten seconds: a page that was hidden may have missed the full minute. */
 function subscribeToClock(onChange: () => void): () => void {
-  stopClock ??= startClock();
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    stopClock?.();
-    stopClock = undefined;
-  };
-}
-
-/** Notifies at every full minute, and when the page is shown again: browsers pause the timers of hidden pages. */
-function startClock(): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const controller = new AbortController();
-  const schedule = () => {
-    timer = setTimeout(
-      () => {
-        notify();
-        schedule();
-      },
-      minute - (Date.now() % minute),
-    );
-  };
-  document.addEventListener('visibilitychange', notify, controller);
-  window.addEventListener('focus', notify, controller);
-  schedule();
-  return () => {
-    controller.abort();
-    clearTimeout(timer);
-  };
-}
-
-function notify(): void {
-  listeners.forEach((listener) => listener());
+  const timer = setInterval(onChange, 10_000);
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { Burst } from './burst.tsx';
 import { IconButton } from './button.tsx';
 import './carousel.css';
@@ -19,7 +19,7 @@ interface Autoplay {
   /** Whether autoplay is possible at all. If not, show no pause button. */
   canPlay: boolean;
   isPlaying: boolean;
-  /** Whether the timer runs: playing, not hovered, not focused, and the tab is visible. */
+  /** Whether the timer runs: playing, not hovered and not focused. */
   isRunning: boolean;
   toggle: () => void;
   containerProps: {
@@ -39,11 +39,10 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isReduced = useReducedMotion();
-  const isTabVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
 
   const canPlay = isEnabled && !isReduced;
   const isPlaying = canPlay && !isPaused;
-  const isRunning = isPlaying && !isHovered && !isFocused && isTabVisible;
+  const isRunning = isPlaying && !isHovered && !isFocused;
   const advance = useEffectEvent(onAdvance);
 
   useEffect(() => {
@@ -71,11 +70,6 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
       },
     },
   };
-}
-
-function onVisibilityChange(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 interface PauseButtonProps {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -10,6 +10,10 @@ const coming = { date: '2026-12-20', endDate: null };
 const open = (active: unknown, featured: ProgramEvent[] = []) =>
   renderApp('/', { responses: { [activeCall]: active, [featuredCall]: featured } });
 const today = () => screen.queryByRole('link', { name: /on today/i });
+
+// Noon in Sacramento, on the day of the tests.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 it('says where the program is and how to get there, and links to the weekend', async () => {
   open([]);
@@ -32,8 +36,8 @@ it('counts what is on today, without a call of its own', async () => {
 });
 
 it('says what a visit costs, and until when', async () => {
-  open([anEvent({ time: '12:00 AM - 11:30 PM', admission: 'Free' })]);
-  expect(await screen.findByText('Free · Open today until 11:30 PM')).toBeVisible();
+  open([anEvent({ time: '10:00 AM - 5:00 PM', admission: 'Free' })]);
+  expect(await screen.findByText('Free · Open today until 5 PM')).toBeVisible();
 });
 
 it('counts by sessions', async () => {
