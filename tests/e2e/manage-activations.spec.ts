@@ -104,10 +104,11 @@ test('a missing location can be created from the dialog, by keyboard on a phone'
   await page.keyboard.press('Enter');
   const inner = page.getByRole('dialog', { name: 'Add Location' });
   await expect(inner.getByLabel('Location name')).toBeFocused();
-  // The dialog listens for Escape a frame after it takes the focus.
-  await page.waitForTimeout(200);
-  await page.keyboard.press('Escape');
-  await expect(inner).toBeHidden();
+  // The dialog listens for Escape some frames after it takes the focus.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(inner).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
