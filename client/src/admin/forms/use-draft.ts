@@ -17,7 +17,7 @@ export interface Draft<V> {
 
 /**
  * Stores a form's unsaved values in the browser, and offers those of a form that was closed without an answer to
- * 'Discard changes?': by a crash, a reload, or a closed tab. Each open form has a draft of its own. `basedOn` is the
+ * 'Discard your changes?': by a crash, a reload, or a closed tab. Each open form has a draft of its own. `basedOn` is the
  * record's `updatedAt` when the edit began. `isValue` returns whether a stored value fits its field.
  */
 export function useDraft<V extends FieldValues, C, O>(

@@ -80,7 +80,7 @@ export function SessionsField() {
           </Button>
         </div>
       )}
-      {isPanelOpen && room > 0 && <WeekdayPanel room={room} onAdd={addDays} />}
+      {isPanelOpen && <WeekdayPanel room={room} onAdd={addDays} />}
     </fieldset>
   );
 }
