@@ -59,6 +59,18 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
 
+test('weekdays that are not added stay in view when there is room for no more dates', async ({ page }) => {
+  const sessions = Array.from({ length: 59 }, () => ({ date: '2026-12-01', time: '9:00 AM' }));
+  await openEvents(page, { 'GET /api/events': [{ ...event, sessions }] });
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add dates by weekday' }).click();
+  await dialog.getByLabel('From').fill('2027-02-01');
+  await dialog.getByRole('button', { name: 'Add a date' }).click();
+  await expect(dialog.getByText('60 of 60')).toBeVisible();
+  await expect(dialog.getByLabel('From')).toHaveValue('2027-02-01');
+});
+
 for (const [from, open] of [
   ['tab', '/admin?tab=artists'],
   ['page', '/about'],
