@@ -21,11 +21,14 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { data: delivery } = useQuery(deliveryQuery);
   const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
   return (
-    <section aria-labelledby="email-status" className={clsx('p-6 lg:row-span-2', isOn ? 'bg-mint' : 'bg-warn-bg')}>
-      <h3 id="email-status" className="text-lg leading-tight font-[720]">
+    <section
+      aria-labelledby="email-status"
+      className={clsx('p-4 sm:p-6 lg:row-span-2', isOn ? 'bg-mint' : 'bg-warn-bg')}
+    >
+      <h3 id="email-status" className="type-label text-ink-2">
         Status
       </h3>
-      <p className="mt-2 flex items-center gap-2 type-card">
+      <p className="mt-1 flex items-center gap-2 type-card">
         {!isOn && <CircleAlert aria-hidden="true" className="size-6 shrink-0" />}
         {isOn ? 'Emails are being sent' : 'No emails are being sent'}
       </p>
@@ -42,7 +45,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
 
 function Row({ label, value }: { label: string; value: string | number }) {
   return (
-    <div className="flex justify-between gap-4 border-t-2 border-ink py-3">
+    <div className="flex justify-between gap-4 border-t border-ink py-2">
       <dt>{label}</dt>
       <dd className="font-bold tabular-nums">{value}</dd>
     </div>
@@ -109,7 +112,7 @@ function TestEmail() {
   const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
   const hint = useId();
   return (
-    <div className="grid justify-items-start gap-3 border-t-2 border-ink pt-4">
+    <div className="grid justify-items-start gap-3 border-t border-ink pt-4">
       <Button size="small" variant="secondary" isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
         {isPending ? 'Sending...' : 'Send test email'}
       </Button>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { confirmDeleteOf } from '#client/admin/forms/confirm.ts';
@@ -52,9 +53,10 @@ export function Messages() {
           </p>
         </div>
         {page?.total === 0 ? (
-          <Button size="small" variant="secondary" onClick={() => void messages.refetch()}>
+          <TextButton onClick={() => void messages.refetch()}>
+            <RefreshCw aria-hidden="true" className="size-4.5" />
             Refresh
-          </Button>
+          </TextButton>
         ) : (
           <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
             <Download aria-hidden="true" className="size-4.5" />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
@@ -55,15 +56,14 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>
-        <Button
-          size="small"
-          variant={isProgramOrder ? 'primary' : 'secondary'}
+        <TextButton
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
-          className="ml-auto"
+          className={clsx('ml-auto', isProgramOrder && 'bg-butter')}
         >
-          On now and next first
-        </Button>
+          <ArrowUpDown aria-hidden="true" className="size-4.5 max-sm:hidden" />
+          On now first
+        </TextButton>
       </div>
       {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (

@@ -58,7 +58,7 @@ describe('event list', () => {
 
   it('keeps what is on now and next first for the next visit', async () => {
     const { user } = await openEvents();
-    await user.click(await screen.findByRole('button', { name: 'On now and next first' }));
+    await user.click(await screen.findByRole('button', { name: 'On now first' }));
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
     cleanup();
     await openEvents();

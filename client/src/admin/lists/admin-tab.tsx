@@ -64,14 +64,12 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           Dashboard
         </Link>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-1 pb-4">
-          <div className="min-w-0 flex-1">
-            <h1 id={panelHeadingId} tabIndex={-1} className="type-admin outline-none max-sm:text-xl">
-              {title}
-            </h1>
-            {subtitle && <p className="mt-1 text-ink-2 max-sm:text-sm">{subtitle}</p>}
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b-2 border-ink pt-1 pb-4">
+          <h1 id={panelHeadingId} tabIndex={-1} className="type-admin outline-none max-sm:text-xl">
+            {title}
+          </h1>
           {action}
+          {subtitle && <p className="w-full text-ink-2 max-sm:text-sm">{subtitle}</p>}
         </div>
         <div className="grid gap-4 pt-6">{children}</div>
       </div>

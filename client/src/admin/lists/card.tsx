@@ -7,7 +7,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { entityElementId } from './focus.ts';
 
 /** The heading of a card. On phones, it leaves room for two actions. */
-export const cardHeading = 'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20';
+export const cardHeading =
+  'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20 max-sm:text-[1.0625rem]';
 
 /** The class of a card's picture: on phones, a small square next to the heading. */
 export const cardPicture = 'shrink-0 max-sm:m-4 max-sm:mr-0 max-sm:size-16';
