@@ -34,12 +34,15 @@ const calls: Call[] = Object.entries(contract).map(([key, call]) => ({
 const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []));
 
 /**
- * Bodies that a schema accepts and the test database too: a known category, no `updatedAt` that could be stale, and a
- * recipient.
+ * Bodies that a schema accepts and the test database too: references to stored records, no `updatedAt` that could be
+ * stale, and a recipient.
  */
 function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
   const fitting = Object.entries({
     category: knownCategory,
+    locationId: 1,
+    artistIds: knownIds,
+    partnerIds: knownIds,
     // Any other version is a conflict.
     updatedAt: undefined,
     version: undefined,
