@@ -26,7 +26,7 @@ export function ProgramError({ message, onRetry }: QueryErrorProps) {
   return (
     <BurstPanel role="alert" className="bg-sky text-poppy">
       <p className="max-w-[9em] type-h2">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
-      <p className="mt-4">{message}</p>
+      {message && <p className="mt-4">{message}</p>}
       <Button className="mt-5" onClick={onRetry}>
         Try again
       </Button>

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { Picture } from '#client/components/picture.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -13,6 +12,7 @@ import { openDetails } from '#client/ui/open-details.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
@@ -127,15 +127,7 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
   const picture = parsePicture(url);
   return (
     <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
-      <div className="grid aspect-4/3 w-21 shrink-0 place-items-center overflow-hidden bg-paper-3">
-        <Picture
-          src={pictureUrl(url)}
-          alt=""
-          sizes="84px"
-          className="size-full object-cover"
-          fallback={<span className="px-1 text-center text-xs leading-tight">No preview</span>}
-        />
-      </div>
+      <Thumbnail src={pictureUrl(url)} className="w-21 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-[640]">{mediaName(url)}</p>
         <p className="text-sm text-ink-2">{picture ? `${picture.width} × ${picture.height}` : 'External image'}</p>

@@ -11,8 +11,8 @@ import {
   UploadProgress,
   useUploads,
 } from '#client/admin/uploads/uploads.tsx';
+import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
@@ -124,20 +124,13 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const isImage = type === 'image';
   return (
-    <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
-      <Picture
-        src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}
-        alt=""
-        sizes="84px"
-        className="size-full object-cover"
-        fallback={<span className="px-1 text-center text-xs leading-tight">No preview</span>}
-      />
+    <Thumbnail src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}>
       {!isImage && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
           <Play aria-hidden="true" className="size-3.5 fill-current" />
         </span>
       )}
-    </div>
+    </Thumbnail>
   );
 }
 
