@@ -83,10 +83,10 @@ function StorageSummary() {
   return (
     <div role="status" className={clsx('px-5 py-4', works ? 'bg-success-bg' : 'bg-warn-bg')}>
       <p className="flex items-center gap-2 text-lg font-[720]">
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <Icon aria-hidden="true" className={clsx('size-5 shrink-0', works && 'text-success')} />
         {works ? 'Picture storage works' : 'Picture storage does not work'}
       </p>
-      <p className="mt-2 type-small wrap-anywhere">
+      <p className="mt-2 wrap-anywhere">
         {works
           ? `The server has just written, read and deleted a file ${data?.success ? 'in the S3 bucket' : 'on its disk'}. Test File Upload shows whether visitors see a picture.`
           : `${failed ?? ''} Check the storage settings and the permissions of the folder or bucket, then reload this page.`}

@@ -4,7 +4,8 @@ import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
 type FormatDateTime = (instant: string) => string;
 
-const transportSentences: Record<MailTransportName, string> = {
+/** What the connected mail service does with emails. */
+export const transportSentences: Record<MailTransportName, string> = {
   sendgrid: 'Delivered through SendGrid.',
   smtp: 'Delivered through a mail server (SMTP).',
   file: 'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
@@ -15,7 +16,6 @@ export function describeDeliveryState(
   { enabled, recipientEmails }: EmailSettings,
 ): string[] {
   return [
-    transportSentences[transport],
     transport !== 'file' &&
       (!enabled || recipientEmails.length === 0) &&
       'New messages appear here but are not emailed.',

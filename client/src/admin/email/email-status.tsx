@@ -13,7 +13,7 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { describeDeliveryState } from './describe-delivery.ts';
+import { describeDeliveryState, transportSentences } from './describe-delivery.ts';
 
 /** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
@@ -32,7 +32,9 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         {!isOn && <CircleAlert aria-hidden="true" className="size-6 shrink-0" />}
         {isOn ? 'Emails are being sent' : 'No emails are being sent'}
       </p>
-      <p className="mt-3 type-small">An email delivery service is connected.</p>
+      <p className="mt-3 type-small">
+        <span>An email delivery service is connected.</span> {delivery && transportSentences[delivery.transport]}
+      </p>
       <DeliveryReport settings={settings} />
       <dl className="mt-4">
         <Row label="Recipients" value={recipientEmails.length} />

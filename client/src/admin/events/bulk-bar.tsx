@@ -61,7 +61,7 @@ function isDone(event: ProgramEvent, action: BulkAction): boolean {
 /** A checkbox above those of the rows. */
 export function SelectAll({ selection: { isAllSelected, selectAll, clear } }: { selection: Selection }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-[680] max-sm:px-2 sm:pr-2 sm:pl-4.75">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 pl-2 text-small font-[680] sm:pr-2 sm:pl-4.75">
       <input
         type="checkbox"
         checked={isAllSelected}

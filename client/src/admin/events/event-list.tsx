@@ -39,18 +39,20 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
   const shown = found.slice(0, limit);
   const [next] = found.slice(limit);
   const selection = useSelection(shown);
+  const isFiltered = found.length < events.length;
   return (
     <>
       <div className="my-2 flex flex-wrap items-center gap-2 sm:my-3">
         {found.length > 0 && <SelectAll selection={selection} />}
-        <p aria-live="polite" className="type-small text-ink-2 max-sm:min-w-0 max-sm:flex-1">
+        <p aria-live="polite" className="type-small text-ink-2 max-sm:flex-[1_1_7rem] max-sm:text-sm">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
             Showing {shown.length} of {events.length} activations
           </span>
         </p>
         <TextButton
-          className={clsx('max-sm:order-1', found.length === events.length && 'max-sm:hidden')}
+          tone={isFiltered ? 'ink' : 'quiet'}
+          className={clsx('max-sm:order-1', !isFiltered && 'max-sm:hidden')}
           onClick={clearFilters}
         >
           <X aria-hidden="true" className="size-4.5" />
@@ -59,9 +61,9 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         <TextButton
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
-          className={clsx('ml-auto', isProgramOrder && 'bg-butter')}
+          className={clsx('ml-auto max-sm:px-1.5', isProgramOrder && 'bg-butter')}
         >
-          <ArrowUpDown aria-hidden="true" className="size-4.5 max-sm:hidden" />
+          <ArrowUpDown aria-hidden="true" className="size-4.5" />
           On now first
         </TextButton>
       </div>

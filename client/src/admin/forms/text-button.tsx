@@ -5,7 +5,11 @@ import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 
-const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-danger-bg' } as const;
+const tones = {
+  ink: 'text-ink hover:bg-paper-3',
+  quiet: 'text-ink-2 hover:bg-paper-3',
+  danger: 'text-danger hover:bg-danger-bg',
+} as const;
 
 /** Returns the classes of a TextButton, for links that look like one. */
 export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
