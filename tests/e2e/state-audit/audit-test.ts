@@ -10,14 +10,11 @@ interface WorkerFixtures {
   pages: Record<'visitor' | 'manager', Page>;
 }
 
-/** The URL of a third party's application form. */
-const form = 'https://forms.example/artists';
-
 /** A test with a signed-in manager on a server that all states share. */
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ NOW: day, COMMISSION_FORM_URL: form });
+      const server = await startServer({ NOW: day });
       await use(server);
       await server.stop();
     },
@@ -32,15 +29,7 @@ export const test = base.extend<object, WorkerFixtures>({
         visitor: await browser.newContext(options),
         manager: await browser.newContext({ ...options, storageState: await signedInState(url) }),
       };
-      for (const context of Object.values(contexts)) {
-        await loadAxe(context);
-        await context.route(`${form}**`, (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><html lang="en"><title>Form</title><h1>The form</h1></html>',
-          }),
-        );
-      }
+      for (const context of Object.values(contexts)) await loadAxe(context);
       await use({ visitor: await contexts.visitor.newPage(), manager: await contexts.manager.newPage() });
       for (const context of Object.values(contexts)) await context.close();
     },
