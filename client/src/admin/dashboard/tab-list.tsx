@@ -35,7 +35,7 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
         onKeyDown={moveFocus}
         className={clsx(
           'relative flex overflow-x-auto [scrollbar-width:none] max-lg:pr-10',
-          // The padding of the first tab is as wide as the fade on the left, so only tabs that are cut fade.
+          // Tabs fade where they are cut. While the first tab is open, none is cut on the left.
           current === tabNames[0]
             ? 'max-lg:[mask-image:linear-gradient(to_left,transparent,#000_2.5rem)]'
             : 'max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.125rem,#000_calc(100%-2.5rem),transparent)]',

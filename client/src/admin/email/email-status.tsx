@@ -33,6 +33,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         {isOn ? 'Emails are being sent' : 'No emails are being sent'}
       </p>
       <p className="mt-3 type-small">
+        {/* The sentence of the specification, in an element of its own. */}
         <span>An email delivery service is connected.</span> {delivery && transportSentences[delivery.transport]}
       </p>
       <DeliveryReport settings={settings} />

@@ -57,9 +57,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
       <div className="event-row-body">
-        <h3 className="event-row-title max-sm:line-clamp-2 max-sm:text-[.9375rem] max-sm:whitespace-normal">
-          {displayTitle(event.title)}
-        </h3>
+        <h3 className="event-row-title">{displayTitle(event.title)}</h3>
         <p className="event-row-text">
           {notice && (
             <span data-kind={event.noticeKind} className="notice mr-2 px-1.5">
