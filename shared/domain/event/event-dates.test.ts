@@ -22,7 +22,12 @@ test('a time in words is unchanged', () => {
   );
 });
 
-const at = (date: string, endDate: string | null = null) => ({ date, endDate });
+const at = (date: string, endDate: string | null = null) => ({
+  date,
+  endDate,
+  status: 'upcoming' as const,
+  statusOverride: false,
+});
 const series = (...dates: string[]) => ({
   ...at(dates[0] ?? '', dates.at(-1)),
   sessions: dates.map((date) => ({ date, time: '10:00 AM' })),
@@ -34,6 +39,7 @@ test.each([
   ['a long show', at('2026-11-01', '2026-11-20'), true],
   ['a session', series('2026-11-01', '2026-11-20', '2026-11-30'), true],
   ['a canceled one', { ...at('2026-11-20'), noticeKind: 'canceled' as const }, false],
+  ['one that the manager set to upcoming', { ...at('2026-11-20'), statusOverride: true }, false],
   ['a day between two sessions', series('2026-11-01', '2026-11-30'), false],
 ])('today, %s', (_, event, expected) => expect(takesPlace(event, 'today', '2026-11-20')).toBe(expected));
 

@@ -1,5 +1,6 @@
 import { addDays, formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
+import { eventStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { parseClock, parseClockRange, splitTime } from '#shared/domain/time/times.ts';
 
@@ -69,9 +70,14 @@ export function isWhenFilter(text: string | null): text is WhenFilter {
   return whenFilters.some((filter) => filter === text);
 }
 
-/** Returns whether an activation takes place on a day of the filter, and is neither canceled nor postponed. */
-export function takesPlace(event: Scheduled & Pick<Noticed, 'noticeKind'>, when: WhenFilter, today: Day): boolean {
-  return !isOff(event) && daysOf(when, today).some((day) => takesPlaceOn(event, day));
+/** Returns whether an activation is on: today, it is current; on the weekend, it takes place on one of the days. */
+export function takesPlace(
+  event: EventSpan & Scheduled & Pick<Noticed, 'noticeKind'>,
+  when: WhenFilter,
+  today: Day,
+): boolean {
+  if (isOff(event) || (when === 'today' && eventStatus(event, today) !== 'current')) return false;
+  return daysOf(when, today).some((day) => takesPlaceOn(event, day));
 }
 
 /** Returns the days of a filter from today on; on a Sunday, the weekend is that day alone. */

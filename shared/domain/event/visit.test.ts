@@ -68,8 +68,9 @@ test.each([
   ['nothing', [show({ noticeKind: 'postponed' })], noon, undefined],
 ])('the visit line has %s', (_, events, minutes, line) => expect(visitLine(events, { day, minutes })).toBe(line));
 
-test('what is canceled, postponed or not on its day is not on today', () => {
+test('what is canceled, postponed, set to upcoming or not on its day is not on today', () => {
   const on = show();
-  const off = [show({ noticeKind: 'canceled' }), show({ noticeKind: 'postponed' }), later];
+  const upcoming = show({ status: 'upcoming', statusOverride: true });
+  const off = [show({ noticeKind: 'canceled' }), show({ noticeKind: 'postponed' }), upcoming, later];
   expect(eventsOnToday([...off, on], day)).toEqual([on]);
 });

@@ -14,7 +14,7 @@ const minutesPerDay = 24 * 60;
 
 /** Returns the activations that a visitor finds open today, or would have found earlier in the day. */
 export function eventsOnToday<E extends Visited>(events: readonly E[], today: Day): E[] {
-  return events.filter((event) => matchesStatus(event, 'active', today) && takesPlace(event, 'today', today));
+  return events.filter((event) => takesPlace(event, 'today', today));
 }
 
 /** Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
