@@ -77,7 +77,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
       </div>
       <dl className="event-row-facts">
         <dt className="sr-only">Date</dt>
-        <dd className="sm:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
+        <dd className="text-balance sm:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
         <dt className="sr-only">Time</dt>
         <dd>{shownTime(event.time)}</dd>
         <dt className="sr-only">Location</dt>
