@@ -20,7 +20,7 @@ import {
 import type { AccessFact } from './domain/event/access-facts.ts';
 import { defaultCategoryColor } from './domain/constants.ts';
 import type { EventStatus } from './domain/event/event-status.ts';
-import type { MailState, MailTransportName } from './domain/mail.ts';
+import { defaultSender, type MailState, type MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/pictures/media-url.ts';
 import type { NoticeKind } from './domain/event/notice.ts';
 import type { EventDate } from './domain/event/event-dates.ts';
@@ -261,8 +261,8 @@ export const emailSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     recipientEmails: textList(),
-    fromEmail: text().notNull().default('no-reply@program.example'),
-    fromName: text().notNull().default('Community Arts'),
+    fromEmail: text().notNull().default(defaultSender.email),
+    fromName: text().notNull().default(defaultSender.name),
     enabled: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },

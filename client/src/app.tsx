@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Redirect, Route, Router, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
@@ -10,7 +10,6 @@ import { Header } from './layout/header.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { routes } from './routes.tsx';
 import { useToday } from './time/clock.ts';
 import { lazyOnInteraction } from './ui/lazy.tsx';
@@ -50,9 +49,6 @@ export function App({ settings, queryClient }: AppProps) {
                   <Suspense fallback={<PageSkeleton />}>
                     <RouteChangeEffects />
                     <Switch>
-                      <Route path="/activations">
-                        <Redirect to={pagePaths.events} replace />
-                      </Route>
                       {routes.map(({ path, page: Page }) => (
                         <Route key={path} path={path}>
                           <main id="main" tabIndex={-1}>

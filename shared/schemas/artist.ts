@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text } from './fields.ts';
+import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text, withDefault } from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200, { named: true }),
@@ -7,12 +7,11 @@ export const ArtistInput = z.object({
   bio: optionalText('Bio', 5000, { multiline: true }),
   profileImage: optionalText('Profile image', maxUrlLength),
   // Empty items are dropped.
-  portfolio: z
-    .array(text('A portfolio item', 2000))
-    .max(50, 'There can be at most 50 portfolio items')
-    .transform((items) => items.filter(Boolean))
-    .default([]),
-  socialLinks: socialLinks.default({}),
+  portfolio: withDefault(
+    z.array(text('A portfolio item', 2000)).max(50, 'There can be at most 50 portfolio items'),
+    [],
+  ).transform((items) => items.filter(Boolean)),
+  socialLinks,
 });
 export type ArtistInput = z.output<typeof ArtistInput>;
 

@@ -6,7 +6,7 @@ export const ContactInput = z.object({
   email: emailAddress('Email'),
   subject: requiredText('Subject', 300),
   message: requiredText('Message', 10_000, { multiline: true }),
-  recaptchaToken: text('Spam check', 10_000).optional(),
+  recaptchaToken: text('Spam check', 10_000).nullish(),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { mailTransports } from '#shared/domain/mail.ts';
-import { basedOn, emailAddress, requiredText } from './fields.ts';
+import { defaultSender, mailTransports } from '#shared/domain/mail.ts';
+import { basedOn, emailAddress, requiredText, withDefault } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
-  recipientEmails: z
-    .array(emailAddress('Recipient'))
-    .max(50, 'There can be at most 50 recipients')
-    .transform((emails) =>
-      emails.filter(
-        (email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index,
-      ),
-    ),
-  fromEmail: emailAddress('Sender email'),
-  fromName: requiredText('Sender name', 200),
-  enabled: z.boolean('Enabled must be true or false'),
+  recipientEmails: withDefault(
+    z.array(emailAddress('Recipient')).max(50, 'There can be at most 50 recipients'),
+    [],
+  ).transform((emails) =>
+    emails.filter((email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index),
+  ),
+  fromEmail: withDefault(emailAddress('Sender email'), defaultSender.email),
+  fromName: withDefault(requiredText('Sender name', 200), defaultSender.name),
+  enabled: withDefault(z.boolean('Enabled must be true or false'), false),
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 

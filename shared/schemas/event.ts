@@ -18,15 +18,12 @@ import {
   rowId,
   text,
   url,
+  withDefault,
 } from './fields.ts';
 import { Place } from './location.ts';
 
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
-  return z
-    .array(item)
-    .max(limit, tooMany)
-    .nullish()
-    .transform((items) => items ?? []);
+  return withDefault(z.array(item).max(limit, tooMany), []);
 }
 
 const isWithoutTwins = (items: readonly unknown[]) => new Set(items).size === items.length;
@@ -66,7 +63,7 @@ const EventDetails = {
   /** The point of the featured picture that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
   imageCredit: optionalText('Picture credit', 120),
-  imageDecorative: z.boolean().default(false),
+  imageDecorative: withDefault(z.boolean(), false),
 };
 
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
@@ -82,12 +79,12 @@ export const EventFields = z.object({
   endDate: emptyToNull(calendarDay('End date')),
   time: requiredText('Time', 60, { named: true }),
   venue: requiredText('Venue', 200),
-  status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
-  statusOverride: z.boolean().default(false),
+  status: withDefault(z.enum(eventStatuses, 'Status must be upcoming, current or past'), 'upcoming'),
+  statusOverride: withDefault(z.boolean(), false),
   featuredImage: optionalUrl('Featured image'),
   imageAlt: optionalText('Image description', 500),
-  featured: z.boolean().default(false),
-  published: z.boolean().default(true),
+  featured: withDefault(z.boolean(), false),
+  published: withDefault(z.boolean(), true),
   gallery: optionalList(url('Gallery item'), galleryLimit, tooManyItems),
   /** Derived from the URLs if omitted. */
   galleryTypes: z
@@ -126,8 +123,8 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
 }
 
 const References = {
-  locationId: rowId.nullish().transform((id) => id ?? null),
-  artistId: rowId.nullish().transform((id) => id ?? null),
+  locationId: withDefault(rowId.nullable(), null),
+  artistId: withDefault(rowId.nullable(), null),
   artistIds: rowIds('artist'),
   partnerIds: rowIds('partner'),
 };

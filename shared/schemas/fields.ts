@@ -84,6 +84,11 @@ export function emptyToNull<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
+/** Makes a schema accept missing values and null as `value`. */
+export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) {
+  return schema.nullish().transform((given): z.output<S> => given ?? value);
+}
+
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -94,13 +99,15 @@ export function emailAddress(label: string) {
 }
 
 /** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
-export const socialLinks = z
+const filledSocialLinks = z
   .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
     error: ({ code }) =>
       code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
   })
   .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
+
+export const socialLinks = withDefault(filledSocialLinks, {});
 
 const invalidId = 'An id must be a whole number above 0';
 
@@ -120,5 +127,5 @@ const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
 /** When the edited version was saved: the server responds with 409 if it has changed since. */
 export const basedOn = {
-  updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).optional(),
+  updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).nullish(),
 };

@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { basedOn, emailAddress, emptyToNull, optionalText, optionalUrl, requiredText, socialLinks } from './fields.ts';
+import {
+  basedOn,
+  emailAddress,
+  emptyToNull,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  socialLinks,
+  withDefault,
+} from './fields.ts';
 
 const partnerTypes = ['sponsor', 'organization'] as const;
 
 export const PartnerInput = z.object({
   name: requiredText('Partner name', 200, { named: true }),
   description: optionalText('Description', 5000, { multiline: true }),
-  type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
+  type: withDefault(z.enum(partnerTypes, 'Type must be sponsor or organization'), 'sponsor'),
   website: optionalUrl('Website'),
   contactEmail: emptyToNull(emailAddress('Contact email')),
   logo: optionalUrl('Logo'),
-  socialLinks: socialLinks.default({}),
+  socialLinks,
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
 

@@ -6,6 +6,7 @@ import { definitionOf } from '#shared/testing/definition-of.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
+import { CategoryInput } from './category.ts';
 import { socialLinks } from './fields.ts';
 
 /** Rules for every request body in the contract. New calls and fields are covered automatically. */
@@ -79,6 +80,29 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
   it('limits every text and list', () => {
     expect(unlimited(schema, 'body')).toEqual([]);
   });
+});
+
+const specified = /(events|artists|categories|partners|locations)(\/:id)?$|contact$|email-settings$/;
+
+describe.each(bodies.filter(({ key }) => specified.test(key)))('the body of $key', ({ schema }) => {
+  it('takes null in an optional field as if it were missing', () => {
+    fc.assert(
+      fc.property(validValues(schema) as fc.Arbitrary<object>, (body) => {
+        const parsed = (name: string, value: unknown) => {
+          const { data } = schema.safeParse({ ...body, [name]: value });
+          return data && Object.fromEntries(Object.entries(data).filter(([, field]) => field !== null));
+        };
+        for (const name of Object.keys(body).filter((key) => parsed(key, undefined)))
+          expect([name, parsed(name, null)]).toEqual([name, parsed(name, undefined)]);
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+});
+
+it('a category without a color, or with an empty one, has the default', () => {
+  for (const color of [undefined, null, ''])
+    expect(CategoryInput.parse({ name: 'Murals', color })).toMatchObject({ color: '#3B82F6' });
 });
 
 describe('the label of a social link', () => {

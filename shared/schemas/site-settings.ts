@@ -11,6 +11,7 @@ import {
   requiredText,
   socialLinks,
   url,
+  withDefault,
 } from './fields.ts';
 
 /** A figure of the About page, such as "20+" "activations since 2018". */
@@ -55,7 +56,7 @@ export const SiteSettings = z.object({
   contactEmail: emailAddress('Contact email'),
   /** The address for questions about access; null for the contact email. */
   accessEmail: emptyToNull(emailAddress('Email for access needs')),
-  socialLinks: socialLinks.default({}),
+  socialLinks,
   /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
   timeZone: emptyToNull(
     z.string().max(60).refine(isTimeZone, 'Time zone must be an IANA name, such as America/Los_Angeles'),
@@ -87,8 +88,8 @@ export const SiteSettings = z.object({
   aboutStatement: requiredText('Statement', 300),
   /** Paragraphs, separated by blank lines. */
   aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
-  figures: z.array(Figure).max(6, 'There can be at most 6 figures').default([]),
-  pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items').default([]),
+  figures: withDefault(z.array(Figure).max(6, 'There can be at most 6 figures'), []),
+  pressItems: withDefault(z.array(PressItem).max(60, 'There can be at most 60 press items'), []),
   /** Replaces "… is a community program presented by …." in the footer. */
   footerText: optionalText('Footer text', 300),
   /** The organization named in the legal texts and the copyright line; null for the full name. */

@@ -37,8 +37,7 @@ test('two hundred activations keep their buttons in view at every width', async 
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
-    // On phones Delete is in the menu.
-    expect(boxes).toHaveLength((width === 390 ? 2 : 3) * 48);
+    expect(boxes).toHaveLength(3 * 48);
     for (const { left, right, width: size } of boxes) {
       expect(size).toBeGreaterThanOrEqual(44);
       expect(left).toBeGreaterThanOrEqual(0);
@@ -71,21 +70,16 @@ test('weekdays that are not added stay in view when there is room for no more da
   await expect(dialog.getByLabel('From')).toHaveValue('2027-02-01');
 });
 
-for (const [from, open] of [
-  ['tab', '/admin?tab=artists'],
-  ['page', '/about'],
-] as const)
-  test(`Back to another ${from} asks before typed words are lost`, async ({ page }) => {
-    await openEvents(page);
-    await page.goto(open);
-    // A step within the app, without a new document.
-    if (from === 'tab') await page.getByRole('tab', { name: /^Manage Activations/ }).click();
-    else await page.getByRole('link', { name: 'Site Manager' }).click();
-    await page.getByRole('button', { name: 'Create Activation' }).click();
-    const title = page.getByRole('dialog').getByLabel('Title');
-    await title.fill('Night Market');
-    const question = page.waitForEvent('dialog');
-    await page.evaluate(() => history.back());
-    await (await question).dismiss();
-    await expect(title).toHaveValue('Night Market');
-  });
+test('Back to another tab asks before typed words are lost', async ({ page }) => {
+  await openEvents(page);
+  await page.goto('/admin?tab=artists');
+  // A step within the app, without a new document.
+  await page.getByRole('tab', { name: /^Manage Activations/ }).click();
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.fill('Night Market');
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => history.back());
+  await (await question).dismiss();
+  await expect(title).toHaveValue('Night Market');
+});

@@ -151,8 +151,7 @@ for (const { name, width, handsOf } of [
     await check(saturdays);
 
     const question = answerDialog(page);
-    if (width < 640) await press(button(`More actions for ${title}`));
-    await press(width < 640 ? button('Delete') : button(`Delete ${title}`));
+    await press(button(`Delete ${title}`));
     expect(await question).toBe('Are you sure you want to delete this event?');
     await expect(button(`Edit ${title}`)).toBeHidden();
     await check();

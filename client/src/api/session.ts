@@ -13,11 +13,6 @@ export const adminStatusQuery = queryOptions({
   staleTime: halfMinute,
 });
 
-/** Returns whether the manager is known to be signed in. */
-export function useIsSignedIn(): boolean {
-  return useQuery(adminStatusQuery).data?.isAuthenticated === true;
-}
-
 /** Returns whether the manager is known to be signed out. */
 export function useIsSignedOut(): boolean {
   return useQuery(adminStatusQuery).data?.isAuthenticated === false;

@@ -6,10 +6,10 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { EventCard } from './event-card.tsx';
 
 const program = { timeZone: 'America/Los_Angeles', today: testDay, fixedDay: testDay } as Program;
-const show = (event: Partial<ProgramEvent>) =>
+const show = (event: Partial<ProgramEvent>, clamped = false) =>
   render(
     <ProgramContext value={program}>
-      <EventCard event={anEvent(event)} today={testDay} />
+      <EventCard event={anEvent(event)} today={testDay} clamped={clamped} />
     </ProgramContext>,
   );
 
@@ -20,6 +20,18 @@ it.each([
 ] as const)('has a badge for %j', (event, badge) => {
   show(event);
   expect(screen.getByText(badge)).toBeVisible();
+});
+
+it('shows forty words of the description, in two lines on the listing', () => {
+  const words = Array.from({ length: 41 }, (_, index) => `word${index + 1}`);
+  const forty = `${words.slice(0, 40).join(' ')}...`;
+  show({ description: words.join(' ') }, true);
+  expect(screen.getByText(forty)).toHaveClass('line-clamp-2');
+});
+
+it('shows a description that repeats the title', () => {
+  show({ title: 'Sky Mural', description: 'Sky mural.' });
+  expect(screen.getByText('Sky mural.')).toBeVisible();
 });
 
 it('keeps the focal point of an uploaded picture, but not of a poster', () => {

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
+import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
-import { displayTitle, cardText } from '#shared/domain/text/text.ts';
+import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
@@ -87,10 +88,7 @@ export function StatusOrNotice({ event, today, className, ground }: StatusOrNoti
   return <StatusBadge status={eventStatus(event, today)} className={clsx(className, ground)} />;
 }
 
-/** How many characters fit into two lines of a phone, so that the text ends with a word. */
-const twoLines = 90;
-
-/** The start of the description, unless it only repeats the title. */
+/** The first words of the description, in two lines if clamped. */
 export function CardText({
   event,
   clamped = false,
@@ -100,9 +98,10 @@ export function CardText({
   clamped?: boolean;
   className?: string;
 }) {
-  const text = clamped ? cardText(event, twoLines) : cardText(event);
   return (
-    text && <p className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>{text}</p>
+    <p className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>
+      {truncateWords(event.description, cardDescriptionWords)}
+    </p>
   );
 }
 

@@ -25,6 +25,14 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test.each(['/admin-login', '/admin', '/artists', '/diagnostics'])(
+    "is on the manager's page %s, too",
+    async (path) => {
+      renderApp(path);
+      expect(await screen.findByRole('region', { name: 'Cookies, your call' })).toBeVisible();
+    },
+  );
+
   test('Customize shows a switch for each kind, and Save Preferences stores the choice', async () => {
     const { user } = renderApp('/nowhere');
     await press(user, 'Customize');

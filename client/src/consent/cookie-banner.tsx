@@ -1,10 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { isManagerPath } from '#shared/domain/pages/pages.ts';
 import './cookie-banner.css';
 import {
   consentTo,
@@ -17,11 +15,9 @@ import {
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/** Asks for consent to cookies until the visitor has chosen; on the manager's pages only from the footer. */
+/** Asks for consent to cookies on every page until the visitor has chosen. */
 export function CookieBanner() {
   const choices = useCookieChoices();
-  const [path] = useLocation();
-  const isShown = choices.asking === 'again' || (choices.asking === 'first' && !isManagerPath(path));
   // Undefined until the dialog is first opened.
   const [isChoosing, setIsChoosing] = useState<boolean>();
   const close = () => {
@@ -38,7 +34,9 @@ export function CookieBanner() {
   };
   return (
     <>
-      {isShown && <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />}
+      {choices.asking !== 'no' && (
+        <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />
+      )}
       {isChoosing !== undefined && <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={choose} />}
     </>
   );

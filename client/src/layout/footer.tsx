@@ -75,10 +75,9 @@ export function Footer() {
               <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
                 Cookie choices
               </button>
-              {/* A full page load, which ends the visitors' analytics. */}
-              <a href={pagePaths.admin} className={clsx('inline-flex min-h-11 items-center', textLink)}>
+              <Link href={pagePaths.admin} className={clsx('inline-flex min-h-11 items-center', textLink)}>
                 Site Manager
-              </a>
+              </Link>
             </div>
           </div>
         </div>

@@ -24,7 +24,10 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
   });
 }
 
-/** Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have. */
+/**
+ * Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have, except dates
+ * that are not on the days of the request.
+ */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -49,12 +52,15 @@ export function saveEvent(
  */
 function keptFields(
   stored: typeof events.$inferSelect,
-  { gallery }: EventInput,
+  { gallery, date, endDate }: EventInput,
   given: object,
   today: Day,
 ): Partial<EventInput> {
+  const span = eventDateSpan(stored.sessions);
+  const isMoved = span?.date !== date || (Object.hasOwn(given, 'endDate') && span.endDate !== endDate);
+  const sessions = isMoved ? [] : stored.sessions;
   const fields: Partial<EventInput> = Object.fromEntries(
-    Object.entries({ ...stored, published: isPublic(stored, today) }).filter(
+    Object.entries({ ...stored, sessions, published: isPublic(stored, today) }).filter(
       ([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name),
     ),
   );

@@ -44,10 +44,31 @@ describe('saving an activation', () => {
     };
     const gallery = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     const { id } = await create({ ...extra, gallery, galleryAlts: ['One', 'Two'] });
-    const saved = await save(id, { title: 'High Tide', gallery: [gallery[1], 'https://a.example/3.jpg'] });
+    const saved = await save(id, {
+      title: 'High Tide',
+      date: '2026-12-05',
+      gallery: [gallery[1], 'https://a.example/3.jpg'],
+    });
     expect(saved).toMatchObject({ ...extra, title: 'High Tide', date: '2026-12-05', endDate: '2026-12-07' });
     expect(saved.galleryAlts).toEqual(['Two', '']);
     expect(await save(id, { notice: null, sessions: [] })).not.toHaveProperty('notice');
+  });
+
+  it.each([
+    ['the same days', { date: '2026-12-05', endDate: '2026-12-07' }, 2, '2026-12-07'],
+    ['the same first day', { date: '2026-12-05' }, 2, '2026-12-07'],
+    ['another first day', { date: '2026-12-04', endDate: '2026-12-07' }, undefined, '2026-12-07'],
+    ['another last day', { date: '2026-12-05', endDate: '2026-12-06' }, undefined, '2026-12-06'],
+    ['no last day', { date: '2026-12-05', endDate: null }, undefined, null],
+  ])('that has several dates, by a client that knows only one: with %s', async (_case, days, dates, endDate) => {
+    const { save, create, agent } = await startEvents();
+    const sessions = ['2026-12-05', '2026-12-07'].map((date) => ({ date, time: '1:00 PM' }));
+    const { id } = await create({ sessions });
+    const saved = await save(id, days);
+    expect([saved.date, saved.endDate, saved.sessions?.length]).toEqual([days.date, endDate, dates]);
+    const { body } = await agent.get(`/api/history?kind=events&id=${id}`).expect(200);
+    const [latest] = body as { values: { sessions: unknown[] } }[];
+    expect(latest?.values.sessions).toHaveLength(dates ?? 0);
   });
 
   it('keeps an activation public whose day of publication has come', async () => {

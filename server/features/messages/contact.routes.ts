@@ -51,7 +51,7 @@ const SiteVerifyResponse = z.object({
 
 /** Returns false without a token or an answer from Google. Throws HttpError 400 for a low score or an expired token. */
 async function verifyCaptcha(
-  token: string | undefined,
+  token: string | null | undefined,
   { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
   contactEmail: string,
   log: Logger,

@@ -114,7 +114,7 @@ async function listingPage(page: Page, { db, site, today, isFiltered }: PageCont
   // The first activation of another choice of filters is not known here.
   const [first] = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
   const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...(page.preloads ?? [])];
-  return { ...page, preloads, firstView: listingFirstView(site, first) };
+  return { ...page, preloads, firstView: listingFirstView(site) };
 }
 
 async function activationPage(slug: string, context: PageContext): Promise<Page | undefined> {

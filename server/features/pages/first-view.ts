@@ -11,7 +11,6 @@ import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
-import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -85,25 +84,13 @@ ${isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p
 ${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
-/** Renders the listing up to its first picture, if that is known. The filters only keep their place. */
-export function listingFirstView(site: SiteSettings, first: ProgramEvent | undefined): Markup {
+export function listingFirstView(site: SiteSettings): Markup {
   return page(
     site,
     pagePaths.events,
     markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<p class="type-lead">Explore upcoming events and activations</p></div></div>${first ? firstCard(first) : nothing}`,
+<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
-}
-
-function firstCard(event: ProgramEvent): Markup {
-  const filters = ['Status', 'Category', 'Month', 'Search'].map(
-    (label) => markup`<div class="filter-cell"><span class="filter-label">${label}</span><input></div>`,
-  );
-  const links = whenFilters.map((when) => markup`<a href="/events?when=${when}" class="chip">${whenLabels[when]}</a>`);
-  return markup`<div class="filter-bar" inert><div class="filter-row container">${filters}</div></div>
-<div class="listing-results container"><div class="result-toolbar"><p>&nbsp;</p><div class="result-chips">${links}</div>
-<span class="ml-auto min-h-11"></span></div><div class="event-grid result-grid sm:grid-cols-2 2xl:grid-cols-3">
-<a href="/activations/${event.slug}" class="event-card"><div class="overflow-hidden bg-paper-3 aspect-4/3">${picture(event, 'listingCard', 'size-full')}</div></a></div></div>`;
 }
 
 /** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */

@@ -52,7 +52,6 @@ export function pageRoutes(
     return render(page, settings);
   };
 
-  app.get('/activations', (_request, response) => response.redirect(301, pagePaths.events));
   // The client's router accepts any case, so other spellings lead to the page instead of a 404.
   app.get(/[A-Z]/, ({ path, originalUrl }, response, next) => {
     const page = Object.values(pagePaths).find((known) => known === path.toLowerCase());

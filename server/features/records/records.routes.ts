@@ -28,7 +28,7 @@ export function recordRoutes(api: Router, services: Services): void {
       createEntity(db, origin, kind, body);
   const replace =
     <K extends NamedKind>(kind: K) =>
-    ({ params, body, origin }: Call<EntityInput<K> & { updatedAt?: string | undefined }>) =>
+    ({ params, body, origin }: Call<EntityInput<K> & { updatedAt?: string | null | undefined }>) =>
       updateEntity(db, origin, kind, params.id, body);
   const remove =
     (kind: NamedKind) =>

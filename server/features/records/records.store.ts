@@ -71,7 +71,7 @@ export function updateEntity<K extends NamedKind>(
   author: Author,
   kind: K,
   id: number,
-  { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | undefined },
+  { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | null | undefined },
 ): Promise<Entity<K>> {
   const table = namedTables[kind];
   return db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function lockForSave<R extends { updatedAt: string }>(
   tx: Database,
   kind: NamedKind | 'events',
   id: number,
-  updatedAt: string | undefined,
+  updatedAt: string | null | undefined,
   find: () => Promise<R>,
 ): Promise<R> {
   const table = deletableTables[kind];

@@ -1,16 +1,7 @@
-import { cardDescriptionWords } from '#shared/domain/constants.ts';
-
 /** Returns the first words of a text followed by '...', or the text if it has no more words. */
 export function truncateWords(text: string, limit: number): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
-}
-
-/** Returns the description, its first sentence if longer than `maxLength`, or '' if it only repeats the title. */
-export function cardText({ title, description }: { title: string; description: string }, maxLength?: number): string {
-  if (lettersOf(title) === lettersOf(description)) return '';
-  if (maxLength === undefined) return truncateWords(description, cardDescriptionWords);
-  return description.length > maxLength ? firstSentence(description, maxLength) : description;
 }
 
 /** An abbreviation such as 'St. Lawrence' does not end a sentence. */
@@ -37,8 +28,6 @@ export function endSentence(text: string): string {
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-
-const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
 export function foldText(text: string): string {

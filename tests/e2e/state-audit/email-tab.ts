@@ -76,7 +76,6 @@ export const emailTabStates: readonly State[] = [
   at('admin-email-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
   at('admin-email-long-address', longAddress, {
     responses: { 'GET /api/email-settings': (real) => ({ ...(real as object), recipientEmails: [longAddress] }) },
-    prepare: (page) => page.getByText('Email settings', { exact: true }).click(),
     widths: [390],
   }),
   at('admin-email-field-error', 'Unsaved changes', {

@@ -79,8 +79,6 @@ export const eventDialogStates: readonly State[] = [
   }),
   dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
     await edit(page);
-    await openSection(page, 'Publishing');
-    await page.getByText('Status by hand').click();
     const override = page.getByRole('switch', { name: /Override status/ });
     await override.click();
     await override.scrollIntoViewIfNeeded();
@@ -89,7 +87,7 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByText('By URL').click();
     await page.getByLabel('Featured image URL').fill('/art/murals/2.svg');
-    await openSection(page, 'Publishing');
+    await openSection(page, 'Credit');
     await page.getByRole('switch', { name: /Published/ }).click();
     await page.getByText('Focal point').scrollIntoViewIfNeeded();
   }),

@@ -24,6 +24,16 @@ test.each([
   expect(calls.map(({ key }) => key)).toEqual(['GET /api/admin/status']);
 });
 
+test('is opened again from the footer within 30 seconds without another check', async () => {
+  const { user, calls } = await renderDashboard('categories');
+  const link = (name: string) => user.click(screen.getByRole('link', { name }));
+  await link('About');
+  await screen.findByRole('heading', { level: 1, name: 'About' });
+  await link('Site Manager');
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  expect(calls.filter(({ key }) => key === 'GET /api/admin/status')).toHaveLength(1);
+});
+
 test('has six tabs with their counts, of messages the unread ones', async () => {
   await renderDashboard('categories', {
     'GET /api/events': [anEvent(), anEvent(), anEvent()],

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { SignInHint } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage } from '#client/api/diagnostics.ts';
-import { useIsSignedIn, useIsSignedOut } from '#client/api/session.ts';
+import { useIsSignedOut } from '#client/api/session.ts';
 import { sendImage } from '#client/api/upload.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
 import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
@@ -17,11 +15,9 @@ const uploadPicture = async () => sendImage(await createTestImage());
 
 export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
-  const isSignedIn = useIsSignedIn();
   return (
     <AdminPage title="System Diagnostics">
       {isSignedOut && <SignInHint reason="Only the site manager can run these tests." />}
-      {isSignedIn && <StorageSummary />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <CheckCard
           title="AWS S3 Configuration"
@@ -44,7 +40,11 @@ export function DiagnosticsPage() {
           check={testStorage}
         >
           {(response) => (
-            <Result isSuccess={isWorking(response)} response={response} sentences={describeStorageTest(response)} />
+            <Result
+              isSuccess={response?.success === true}
+              response={response}
+              sentences={describeStorageTest(response)}
+            />
           )}
         </CheckCard>
         <CheckCard
@@ -69,38 +69,6 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Tests whether pictures can be stored when the page opens, and says what to do if not. */
-function StorageSummary() {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['storage-test'],
-    queryFn: async () => (await testStorage()) ?? null,
-    gcTime: 0,
-  });
-  if (isPending) return <p role="status">Testing the picture storage...</p>;
-  const works = !error && isWorking(data ?? undefined);
-  const Icon = works ? Check : TriangleAlert;
-  const failed = data?.details?.find((step) => !step.success)?.message ?? data?.error ?? error?.message;
-  return (
-    <div role="status" className={clsx('px-5 py-4', works ? 'bg-success-bg' : 'bg-warn-bg')}>
-      <p className="flex items-center gap-2 text-lg font-[720]">
-        <Icon aria-hidden="true" className={clsx('size-5 shrink-0', works && 'text-success')} />
-        {works ? 'Picture storage works' : 'Picture storage does not work'}
-      </p>
-      <p className="mt-2 wrap-anywhere">
-        {works
-          ? `The server has just written, read and deleted a file ${data?.success ? 'in the S3 bucket' : 'on its disk'}. Test File Upload shows whether visitors see a picture.`
-          : `${failed ?? ''} Check the storage settings and the permissions of the folder or bucket, then reload this page.`}
-      </p>
-    </div>
-  );
-}
-
-/** Returns whether the tested storage works: S3, or the disk that is used without it. */
-function isWorking(test: Partial<StorageTest> | undefined): boolean {
-  const steps = Array.isArray(test?.details) ? test.details : [];
-  return steps.length > 0 ? steps.every(({ success }) => success) : test?.success !== false && !test?.error;
-}
-
 interface ResultProps {
   isSuccess: boolean;
   response: unknown;
@@ -116,10 +84,15 @@ function Result({ isSuccess, response, sentences }: ResultProps) {
   );
 }
 
-/** Describes a connection test; without S3, the storage tested instead has its own line. */
+/** Says what a connection test tested, and what to do if it failed. Without S3, it tests the disk instead. */
 function describeStorageTest(test: Partial<StorageTest> | undefined): string[] {
-  const steps = Array.isArray(test?.details) ? test.details.map(({ message }) => message).join(' ') : undefined;
-  return compact([test?.error, test?.error && steps ? `Tested instead: ${steps}` : steps]);
+  if (test?.success) return [];
+  const steps = test?.details ?? [];
+  const failed = steps.find(({ success }) => !success);
+  const advice = 'Check the storage settings, and the permissions of the folder or bucket.';
+  if (failed) return compact([test?.error, failed.message, advice]);
+  const works = steps.length > 0 && "Pictures are kept on the server's disk, and writing there works.";
+  return compact([test?.error, works || undefined]);
 }
 
 function compact(sentences: readonly (string | undefined)[]): string[] {

@@ -30,8 +30,6 @@ beforeEach(() => {
 
 async function open(responses: Responses = {}) {
   const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...responses });
-  const settings = (await screen.findByText('Email settings')).closest('details');
-  if (!settings?.open) await app.user.click(screen.getByText('Email settings'));
   await screen.findByRole('textbox', { name: 'Recipients' });
   return { ...app, puts: () => app.calls.filter(({ key }) => key === put).map(({ body }) => body) };
 }

@@ -50,11 +50,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
             Showing {shown.length} of {events.length} activations
           </span>
         </p>
-        <TextButton
-          tone={isFiltered ? 'ink' : 'quiet'}
-          className={clsx('max-sm:order-1', !isFiltered && 'max-sm:hidden')}
-          onClick={clearFilters}
-        >
+        <TextButton tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
           <X aria-hidden="true" className="size-4.5" />
           Clear Filters
         </TextButton>

@@ -1,7 +1,5 @@
-import clsx from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
@@ -64,7 +62,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
               {notice}
             </span>
           )}
-          <span className="max-lg:hidden">{truncateWords(event.description, cardDescriptionWords)}</span>
+          {truncateWords(event.description, cardDescriptionWords)}
         </p>
       </div>
       <div className="event-row-badges">
@@ -103,9 +101,8 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
   );
 }
 
-/** Edit and Delete, and a menu with the other actions; on phones, Delete is in the menu. */
+/** Edit and Delete, and a menu with the other actions. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
-  const deletion = { isDeleting: actions.isDeleting(event.id), onDelete: () => actions.remove(event) };
   return (
     <div className="event-row-actions">
       <TextButton
@@ -116,9 +113,11 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         <Pencil aria-hidden="true" className="size-4.25" />
         <span className="max-lg:hidden">Edit</span>
       </TextButton>
-      <span className="max-sm:hidden">
-        <DeleteIconButton name={event.title} {...deletion} />
-      </span>
+      <DeleteIconButton
+        name={event.title}
+        isDeleting={actions.isDeleting(event.id)}
+        onDelete={() => actions.remove(event)}
+      />
       <Menu label={`More actions for ${event.title}`} icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
@@ -133,15 +132,6 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         </button>
         <button type="button" className={menuItemClass} onClick={() => actions.cancel(event)}>
           {event.noticeKind === 'canceled' ? 'Not canceled after all' : 'Mark as canceled'}
-        </button>
-        <button
-          type="button"
-          className={clsx(menuItemClass, 'text-danger sm:hidden')}
-          disabled={deletion.isDeleting}
-          onClick={deletion.onDelete}
-        >
-          <Trash2 aria-hidden="true" className="mr-2 size-4.25" />
-          Delete
         </button>
       </Menu>
     </div>

@@ -110,7 +110,7 @@ function draftPrefix(name: string, id: number | undefined): string {
 }
 
 /** Returns the storage keys of a record's drafts. */
-export function storedDrafts(name: string, id: number | undefined): string[] {
+function storedDrafts(name: string, id: number | undefined): string[] {
   const prefix = draftPrefix(name, id);
   try {
     return Object.keys(localStorage).filter((key) => `${key}:`.startsWith(`${prefix}:`));

@@ -109,7 +109,7 @@ describe.each([
     await user.click(await deleteButton());
     await expectText(`${title} deleted successfully!`);
     expect(await screen.findByRole('heading', { name: `No ${tab} yet` })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(within(screen.getByRole('tabpanel')).getByRole('heading', { level: 2 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText(`${title} restored`);
     expect((await deleteButton()).closest('li')).toHaveFocus();

@@ -60,9 +60,6 @@ const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/s
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
-/** With more partners, a phone shows their number instead of dots. */
-const maxPhoneDots = 12;
-
 /** A looping carousel of partners: four on a page, or one on phones. */
 function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const perPage = useMediaQuery('(min-width: 768px)') ? 4 : 1;
@@ -142,10 +139,6 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
                 current={page}
                 onChoose={(index) => embla?.scrollTo(index, isReduced)}
               />
-            ) : pages > maxPhoneDots ? (
-              <p className="type-small">
-                {page + 1} of {pages}
-              </p>
             ) : (
               // On phones the arrows and a swipe move on; a button for each partner would fill the row.
               <p className="flex min-w-0 flex-wrap justify-center gap-2" aria-hidden="true">

@@ -12,7 +12,6 @@ describe('new activation', () => {
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(dialog.getByLabelText('Start time *')).toHaveValue('12:00 PM');
     expect(dialog.getByLabelText('End time')).toHaveValue('5:00 PM');
-    unfold('Publishing');
     expect(dialog.getByRole('switch', { name: 'Override status' })).not.toBeChecked();
     expect(dialog.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
     expect(dialog.getByRole('switch', { name: 'Published' })).toBeChecked();
@@ -175,7 +174,7 @@ describe('duplicate', () => {
     );
     expect(screen.getByRole('dialog', { name: 'Create Activation' })).toBeVisible();
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
-    unfold('Notice', 'Publishing');
+    unfold('Notice');
     for (const label of ['Kind of notice', 'Notice text', 'Public from'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();

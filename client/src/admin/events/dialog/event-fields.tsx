@@ -25,7 +25,7 @@ export const eventSections = {
   notice: { label: 'Notice', isFolded: true },
   visit: { label: 'Visit', isFolded: true },
   credit: { label: 'Credit', isFolded: true },
-  status: { label: 'Publishing', isFolded: true },
+  status: { label: 'Publishing' },
 };
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -3,7 +3,6 @@ import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { openDetails } from '#client/ui/open-details.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { eventFields } from './event-fields.tsx';
@@ -39,17 +38,12 @@ export function PublishingFields() {
           hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
         />
       )}
-      <details ref={openDetails(isOverridden)}>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[640]">Status by hand</summary>
-        <div className="grid gap-4.5 pt-1">
-          <Switch
-            label="Override status"
-            hint="Set the status manually instead of from the dates"
-            {...register('statusOverride', { onChange: initializeStatus })}
-          />
-          {isOverridden && <StatusRadioGroup />}
-        </div>
-      </details>
+      <Switch
+        label="Override status"
+        hint="Set the status manually instead of from the dates"
+        {...register('statusOverride', { onChange: initializeStatus })}
+      />
+      {isOverridden && <StatusRadioGroup />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { section, unfold } from './testing/dialog-queries.ts';
+import { section } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 const submitLabels = () =>
@@ -11,7 +11,6 @@ describe('the submit buttons', () => {
   it('of a published activation are one', async () => {
     const { user, dialog } = await openNew();
     expect(submitLabels()).toEqual(['Create Activation']);
-    unfold('Publishing');
     expect(dialog.queryByLabelText('Public from')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton, unfold } from './testing/dialog-queries.ts';
+import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('status', () => {
@@ -22,7 +22,6 @@ describe('status', () => {
 
   it('can be overridden', async () => {
     const { user, calls, event, dialog } = await openStored({ status: 'current' });
-    unfold('Publishing');
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Override status' }));
     expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();
