@@ -66,9 +66,9 @@ export async function openServices(config: Config): Promise<OpenServices> {
       if (subject === 'site_settings') void reloadSite();
       else contentCache.clear();
     },
-    onConnected: (isConnected) => {
-      contentCache.setKeeping(isConnected);
-      if (isConnected) void reloadSite();
+    onState: (state) => {
+      contentCache.setState(state);
+      if (state === 'listening') void reloadSite();
     },
   });
   const mail = openMailTransport(config);
@@ -95,7 +95,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     storage,
     mail,
     outbox,
-    isListening: watcher.isConnected,
+    isListening: watcher.isListening,
     site,
     clock,
     contentCache,

@@ -82,7 +82,7 @@ export function pageRoutes(
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {
-        const cached = await withinMaxWait(readCached(request, services, { build, timeout: maxWait - 100 }));
+        const cached = await withinMaxWait(readCached(request, services, { build }));
         sendCached(request, response, services, { cached, type: 'html' });
       }
     } catch (error) {

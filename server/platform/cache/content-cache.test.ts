@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { ContentCache, type CachedResponse } from './content-cache.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ContentCache, type CachedResponse, type ReadOptions } from './content-cache.ts';
 
 /** Builds a different text each time. */
 const counter = () => {
@@ -10,8 +10,8 @@ const counter = () => {
 
 function start() {
   const cache = new ContentCache();
-  const read = (key: string, build: () => Promise<string>, isLarge = false) =>
-    cache.read(key, { encoding: 'identity', isLarge, build });
+  const read = (key: string, build: () => Promise<string>, options: Partial<ReadOptions> = {}) =>
+    cache.read(key, { encoding: 'identity', isWaiting: () => true, build, ...options });
   const readText = async (...options: Parameters<typeof read>) => textOf(await read(...options));
   return { cache, read, readText };
 }
@@ -42,7 +42,7 @@ describe('ContentCache', () => {
     const { cache, readText } = start();
     const build = counter();
     expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 1', 'answer 1']);
-    cache.setKeeping(false);
+    cache.setState('unsure');
     expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 2', 'answer 2']);
   });
 
@@ -50,10 +50,10 @@ describe('ContentCache', () => {
     const { cache, readText } = start();
     const build = counter();
     await readText('key', build);
-    cache.setKeeping(false);
+    cache.setState('unsure');
     expect([await readText('key', build), await readText('key', build)]).toEqual(['answer 2', 'answer 3']);
-    expect(cache.find('key')).toBeUndefined();
-    cache.setKeeping(true);
+    expect(cache.find('key', 'identity')).toBeUndefined();
+    cache.setState('listening');
     expect(await readText('key', build)).toBe('answer 4');
   });
 
@@ -61,7 +61,7 @@ describe('ContentCache', () => {
     const { read, readText } = start();
     const ends: (() => void)[] = [];
     const held = () => new Promise<string>((resolve) => ends.push(() => resolve('large')));
-    const large = [1, 2].map((number) => read(`large ${number}`, held, true));
+    const large = [1, 2].map((number) => read(`large ${number}`, held, { isLarge: true }));
     expect(await readText('page', counter())).toBe('answer 1');
     expect(ends).toHaveLength(1);
     ends[0]?.();
@@ -70,53 +70,68 @@ describe('ContentCache', () => {
     expect((await Promise.all(large)).map(textOf)).toEqual(['large', 'large']);
   });
 
-  it('contains the same text in every encoding, with one ETag', async () => {
-    const { cache } = start();
+  it('neither begins a large build that nobody waits for, nor queues more than it can build soon', async () => {
+    const { read } = start();
+    const ends: (() => void)[] = [];
+    const begun = vi.fn<() => void>();
+    const large = (key: string, isWaiting: () => boolean, build = counter()) =>
+      read(key, () => (begun(), build()), { isLarge: true, isWaiting });
+    const first = read('first', () => new Promise((resolve) => ends.push(() => resolve('first'))), { isLarge: true });
+    await expect.poll(() => ends).toHaveLength(1);
+    const gone = Array.from({ length: 100 }, (_, index) => large(`gone ${index}`, () => false));
+    const wanted = Array.from({ length: 21 }, (_, index) => large(`wanted ${index}`, () => true));
+    await expect(wanted.at(-1)).rejects.toMatchObject({ status: 503 });
+    ends[0]?.();
+    expect(textOf(await first)).toBe('first');
+    const results = await Promise.allSettled([...gone, ...wanted]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(begun).toHaveBeenCalledTimes(20);
+  });
+
+  it('contains the same text in every encoding, from one build, with one ETag', async () => {
+    const { read } = start();
     const text = 'Low tide – 引き潮. '.repeat(1000);
-    const build = async () => text;
-    const [br, gzip, plain] = await Promise.all(
-      (['br', 'gzip', 'identity'] as const).map((encoding) => cache.read(encoding, { encoding, build })),
-    );
-    expect([br && brotliDecompressSync(br.body), gzip && gunzipSync(gzip.body), plain?.body].map(String)).toEqual([
+    const build = vi.fn<() => Promise<string>>(async () => text);
+    const [br, gzip] = await Promise.all((['br', 'gzip'] as const).map((encoding) => read('key', build, { encoding })));
+    const plain = await read('key', build);
+    expect([br && brotliDecompressSync(br.body), gzip && gunzipSync(gzip.body), plain.body].map(String)).toEqual([
       text,
       text,
       text,
     ]);
+    expect(build).toHaveBeenCalledOnce();
     expect(br?.bodyHeaders).toEqual({ 'Content-Encoding': 'br', 'Content-Length': String(br?.body.length) });
-    expect(plain?.bodyHeaders).toEqual({ 'Content-Length': String(Buffer.byteLength(text)) });
-    expect(new Set([br?.etag, gzip?.etag, plain?.etag]).size).toBe(1);
+    expect(plain.bodyHeaders).toEqual({ 'Content-Length': String(Buffer.byteLength(text)) });
+    expect(new Set([br?.etag, gzip?.etag, plain.etag]).size).toBe(1);
   });
 
   describe('while the database is down', () => {
-    const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
-    it('returns the last response until there is a newer one', async () => {
-      const { cache, read, readText } = start();
-      const build = counter();
-      await read('key', build);
-      cache.setKeeping(false);
+    it('returns what was cached since the last change, in every encoding', async () => {
+      const { cache, readText, read } = start();
+      await readText('key', counter());
+      cache.setState('unsure');
+      cache.setState('down');
       expect(await readText('key', away)).toBe('answer 1');
-      expect(await readText('key', build), 'there again for a moment').toBe('answer 2');
-      expect(await readText('key', away)).toBe('answer 2');
-      cache.setKeeping(true);
-      expect(await readText('key', away)).toBe('answer 2');
-      expect(await readText('key', build)).toBe('answer 3');
-    });
-
-    it('returns the last response after a change too, and none that was never requested', async () => {
-      const { cache, read, readText } = start();
-      await read('key', counter());
+      expect(String(gunzipSync((await read('key', away, { encoding: 'gzip' })).body))).toBe('answer 1');
       await expect(read('another', away)).rejects.toThrow('ECONNREFUSED');
-      cache.clear();
-      await expect(read('key', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
-      expect(await readText('key', away)).toBe('answer 1');
     });
 
-    it('does not keep a list of thousands after a change', async () => {
-      const { cache, read } = start();
-      await read('key', async () => 'x'.repeat(1_100_000));
+    it('returns nothing from before a change', async () => {
+      const { cache, read, readText } = start();
+      await readText('key', counter());
       cache.clear();
+      cache.setState('down');
       await expect(read('key', away)).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it('returns nothing from before the database responded again, because it may have changed', async () => {
+      const { cache, read, readText } = start();
+      await readText('key', counter());
+      cache.setState('down');
+      expect(await readText('another', counter())).toBe('answer 1');
+      for (const key of ['key', 'another']) await expect(read(key, away)).rejects.toThrow('ECONNREFUSED');
     });
   });
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import { isDatabaseDown } from '#server/platform/db/database-error.ts';
-import { withTimeout } from '#server/platform/http/with-timeout.ts';
+import type { ContentState } from '#server/platform/db/content-changes.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 
 /** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,7 +14,6 @@ export interface CachedResponse {
   bodyHeaders: Record<string, string>;
   /** Names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
   sent?: { whole: string[]; notModified: string[]; route: Route };
-  isStale?: boolean;
 }
 
 /** The route that Express matched, for the metrics. */
@@ -27,100 +25,121 @@ export interface ReadOptions {
   /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;
   build: () => Promise<string>;
-  /** How long to wait for the build if there is an earlier response, in milliseconds. */
-  timeout?: number;
+  /** Whether the reader still waits. */
+  isWaiting: () => boolean;
+}
+
+interface Build {
+  response: Promise<CachedResponse>;
+  readers: (() => boolean)[];
 }
 
 /** The estimated size of a response's headers. */
 const headersSize = 2000;
 
-/** Larger responses, such as lists of thousands, are not kept for an outage, in bytes. */
-const staleLimit = 1024 * 1024;
+/** How many large responses may wait to be built; a build of 10,000 activations takes about a second. */
+const maxLargeBuilds = 20;
+
+const noop = () => undefined;
 
 /** Public responses, cached until the content changes. README.md explains it. */
 export class ContentCache {
-  #isKeeping = true;
-  #hits = 0;
-  #misses = 0;
+  #state: ContentState = 'listening';
   /** Builds in progress. A change replaces the map, so that none of them is cached. */
-  #builds = new Map<string, Promise<CachedResponse>>();
-  readonly #largeBuilds = pLimit(1);
+  #builds = new Map<string, Build>();
+  /** Whether readers wait for the large builds that have not begun, and the end of the last one. */
+  readonly #queue = new Set<() => boolean>();
+  #lastLarge: Promise<unknown> = Promise.resolve();
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
 
-  /** Builds in progress finish for their callers only. */
+  /** Builds in progress finish for their readers only. */
   clear(): void {
-    const responses = [...this.#responses.entries()];
-    for (const [key, response] of responses) {
-      if (response.body.length > staleLimit) this.#responses.delete(key);
-      else response.isStale = true;
-    }
+    this.#responses.clear();
     this.#builds = new Map();
   }
 
-  /** While the LISTEN connection is down, every response is built anew. */
-  setKeeping(isKeeping: boolean): void {
-    this.#isKeeping = isKeeping;
-    if (isKeeping) this.clear();
+  /** After a time in which changes could be missed, nothing from before is used. */
+  setState(state: ContentState): void {
+    this.#state = state;
+    if (state === 'listening') this.clear();
   }
 
-  find(key: string): CachedResponse | undefined {
-    const response = this.#isKeeping ? this.#responses.get(key) : undefined;
-    if (!response || response.isStale) return undefined;
-    this.#hits++;
-    return response;
+  find(key: string, encoding: Encoding): CachedResponse | undefined {
+    return this.#state === 'unsure' ? undefined : this.#responses.get(`${encoding} ${key}`);
   }
 
   /**
-   * Returns the cached response, or builds it once for concurrent callers. If the database is down or takes too long,
-   * returns the last response, even a stale one.
+   * Returns the cached response, or builds it once for concurrent readers. All encodings are made from one build.
+   * Throws HttpError 503 if too many large responses wait to be built.
    */
   async read(key: string, options: ReadOptions): Promise<CachedResponse> {
-    const found = this.find(key);
-    if (found) return found;
-    const last = this.#responses.get(key);
-    const build = this.#builds.get(key) ?? this.#start(key, options);
-    if (!last) return build;
-    const { timeout } = options;
-    return (timeout === undefined ? build : withTimeout(build, timeout, () => last)).catch((error: unknown) => {
-      if (isDatabaseDown(error)) return last;
-      throw error;
-    });
+    return this.find(key, options.encoding) ?? this.#build(key, options);
   }
 
-  get counts(): { hits: number; misses: number } {
-    return { hits: this.#hits, misses: this.#misses };
-  }
-
-  #start(key: string, { build, encoding, isLarge }: ReadOptions): Promise<CachedResponse> {
-    this.#misses++;
+  #build(key: string, options: ReadOptions): Promise<CachedResponse> {
+    const name = `${options.encoding} ${key}`;
     const builds = this.#builds;
-    const make = async () => encode(await build(), encoding);
-    const started = (isLarge ? this.#largeBuilds(make) : make())
-      .then((response) => {
-        if (builds === this.#builds) this.#responses.set(key, response);
-        return response;
+    const running = builds.get(name);
+    if (running) {
+      running.readers.push(options.isWaiting);
+      return running.response;
+    }
+    const readers = [options.isWaiting];
+    const response = this.#make(key, { ...options, isWaiting: () => readers.some((isWaiting) => isWaiting()) })
+      .then((made) => {
+        if (builds === this.#builds) this.#responses.set(name, made);
+        return made;
       })
-      .finally(() => builds.delete(key));
-    builds.set(key, started);
-    return started;
+      .finally(() => builds.delete(name));
+    builds.set(name, { response, readers });
+    return response;
+  }
+
+  /** Brotli is made from a new text, the other encodings from Brotli. */
+  async #make(key: string, options: ReadOptions): Promise<CachedResponse> {
+    const { encoding, isLarge } = options;
+    if (encoding !== 'br') {
+      const whole = this.find(key, 'br');
+      const { etag, body } = whole ?? (await this.#build(key, { ...options, encoding: 'br' }));
+      return toResponse(etag, encoding, await promisify(brotliDecompress)(body));
+    }
+    const text = await (isLarge ? this.#inTurn(options) : options.build());
+    // The database responds, so it may have changed unnoticed.
+    if (this.#state !== 'listening') this.clear();
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+    // Weak, because all encodings share it.
+    return toResponse(`W/"${digest}"`, encoding, Buffer.from(text));
+  }
+
+  /** Runs large builds one after another, and skips those that nobody waits for. */
+  async #inTurn({ build, isWaiting }: ReadOptions): Promise<string> {
+    if ([...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
+    this.#queue.add(isWaiting);
+    const turn = this.#lastLarge.then(() => {
+      this.#queue.delete(isWaiting);
+      if (!isWaiting()) throw tooBusy();
+      return build();
+    });
+    this.#lastLarge = turn.catch(noop);
+    return turn;
   }
 }
 
-const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify<string, Buffer>(gzip),
-  identity: async (text) => Buffer.from(text),
+const tooBusy = () => new HttpError(503, 'The server is busy. Please try again in a moment.');
+
+const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+  identity: async (plain) => plain,
 };
 
-async function encode(text: string, encoding: Encoding): Promise<CachedResponse> {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
-  const body = await compress[encoding](text);
+async function toResponse(etag: string, encoding: Encoding, plain: Buffer): Promise<CachedResponse> {
+  const body = await compress[encoding](plain);
   return {
-    // Weak, because all encodings share it.
-    etag: `W/"${digest}"`,
+    etag,
     body,
     bodyHeaders: {
       'Content-Length': String(body.length),

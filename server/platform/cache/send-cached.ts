@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, Response, RequestHandler } from 'express';
+import type { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
@@ -16,10 +17,13 @@ type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 export function readCached(
   request: Request,
   services: CacheServices,
-  options: Omit<ReadOptions, 'encoding'>,
+  options: Pick<ReadOptions, 'build' | 'isLarge'>,
 ): Promise<CachedResponse> {
-  const { key, encoding } = cacheKey(request, request.originalUrl, services);
-  return services.contentCache.read(key, { encoding, ...options });
+  return services.contentCache.read(cacheKey(request.originalUrl, services), {
+    encoding: encodingOf(request),
+    isWaiting: () => !request.socket.destroyed,
+    ...options,
+  });
 }
 
 /** `type` is a MIME type, or a file extension such as 'json'. */
@@ -60,11 +64,12 @@ export function beforeApp(
   measure: Measure | undefined,
 ): RequestListener {
   return (request, response) => {
+    request.url = canonicalUrl(request.url ?? '/');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { cookie, 'if-none-match': condition, 'cache-control': control } = request.headers;
     const cached =
       isRead && !cookie?.includes('session=')
-        ? services.contentCache.find(cacheKey(request, request.url ?? '', services).key)
+        ? services.contentCache.find(cacheKey(request.url, services), encodingOf(request))
         : undefined;
     const isUnchanged = condition === cached?.etag;
     if (!cached?.sent || control || (condition && !isUnchanged)) return app(request, response);
@@ -76,10 +81,7 @@ export function beforeApp(
   };
 }
 
-function cacheKey(request: IncomingMessage, url: string, { clock }: Pick<Services, 'clock'>) {
-  const encoding = encodingOf(request);
-  return { encoding, key: `${clock.today()} ${encoding} ${requestKey(url)}` };
-}
+const cacheKey = (url: string, { clock }: Pick<Services, 'clock'>) => `${clock.today()} ${requestKey(url)}`;
 
 interface CachedFile<Params> {
   /** A MIME type. */
@@ -106,29 +108,41 @@ export function cachedFile<Params>(
   };
 }
 
-/** By path. All other parameters are ignored. */
-const queryParameters = new Map([
+/** The schemas of the query parameters, by path. All other parameters are ignored. */
+const querySchemas = new Map<string, z.ZodType>([
   ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
     const [method, path = ''] = key.split(' ');
-    return method === 'GET' && query ? [[path, Object.keys(query.shape)] as const] : [];
+    return method === 'GET' && query ? [[path, query] as const] : [];
   }),
-  ['/calendar.ics', Object.keys(CalendarQuery.shape)] as const,
+  ['/calendar.ics', CalendarQuery] as const,
 ]);
 
-/** Returns the path, and the query parameters that a schema knows. */
+/** Returns the one spelling of a request's URL that stands for all equivalent ones (RFC 3986, section 6.2.2). */
+export function canonicalUrl(url: string): string {
+  if (/^\/[\w/.~-]*(\?|$)/.test(url)) return url;
+  const absolute = url.startsWith('/') ? `http://localhost${url}` : url;
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return url;
+  const { pathname, search } = new URL(absolute);
+  return pathname.replaceAll(/%[\da-f]{2}/gi, decodeUnreserved) + search;
+}
+
+function decodeUnreserved(escape: string): string {
+  const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+}
+
+/** Returns the path of a canonical URL, and the query parameters that a schema knows, as the schema reads them. */
 export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  // Express reads other spellings, such as `http://host/path`, in its own way.
-  if (!/^\/[\w/.%~-]*$/.test(path)) return url;
-  if (queryStart < 0) return path;
   if (path === pagePaths.events) return hasListingFilter(url) ? `${path} filtered` : path;
-  const names = queryParameters.get(path);
-  if (!names) return path;
+  const schema = querySchemas.get(path);
+  if (!schema) return path;
   // The same parser as Express.
-  const query = parse(url.slice(queryStart + 1));
-  const known = names.flatMap((name) => (name in query ? [[name, query[name]]] : []));
-  return known.length > 0 ? `${path} ${JSON.stringify(known)}` : path;
+  const query = queryStart < 0 ? {} : parse(url.slice(queryStart + 1));
+  const { success, data } = schema.safeParse(query);
+  // The response to an invalid query is an error, and not cached.
+  return `${path} ${JSON.stringify(success ? data : query)}`;
 }
 
 /** Returns whether a URL of the listing chooses filters. */

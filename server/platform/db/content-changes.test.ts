@@ -1,18 +1,18 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
-import { watchContent } from './content-changes.ts';
+import { watchContent, type ContentState } from './content-changes.ts';
 import { entityTables } from './rows.ts';
 
 async function watchedDatabase() {
   const database = await freshDatabase();
-  const listener = { onChange: vi.fn<() => void>(), onConnected: vi.fn<(isConnected: boolean) => void>() };
+  const listener = { onChange: vi.fn<() => void>(), onState: vi.fn<(state: ContentState) => void>() };
   const watcher = await watchContent(database.url, listener);
   onTestFinished(async () => {
     await watcher.stop();
     await database.drop();
   });
-  await vi.waitFor(() => expect(listener.onConnected).toHaveBeenLastCalledWith(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(listener.onState).toHaveBeenLastCalledWith('listening'), { timeout: 10_000 });
   return { pool: database.pool, listener };
 }
 
@@ -45,7 +45,7 @@ describe('watchContent', () => {
   it('reports a lost connection and reconnects', async () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'");
-    await vi.waitFor(() => expect(listener.onConnected.mock.calls).toEqual([[true], [false], [true]]), {
+    await vi.waitFor(() => expect(listener.onState.mock.calls).toEqual([['listening'], ['unsure'], ['listening']]), {
       timeout: 10_000,
     });
     await pool.query("insert into categories (name) values ('Talks')");
