@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import type { Confirmation } from '#shared/schemas/sign-in.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from './platform/cache/content-cache.ts';
@@ -34,3 +36,8 @@ export interface Services {
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 }
+
+/**
+ * Throws InvalidFieldError if a request does not have the signed-in manager's own password, and code if they need one.
+ */
+export type ConfirmPassword = (request: Request, confirmation: Confirmation) => Promise<void>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import {
-  AddedManager,
   AdminStatus,
+  Confirmation,
   Manager,
   ManagerInput,
   PasswordChange,
+  ShownPassword,
   SignInInput,
 } from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
@@ -245,18 +246,34 @@ export const contract = {
     access: 'admin',
     body: ManagerInput,
     status: 201,
-    response: AddedManager,
+    response: ShownPassword,
     errors: [429],
   },
   'DELETE /api/managers/:id': {
     summary: 'Remove another manager and end their sessions',
     access: 'admin',
+    body: Confirmation,
     status: 204,
     response: z.void(),
+    errors: [429],
+  },
+  'PUT /api/managers/:id/password': {
+    summary: 'Give another manager a generated password and end their sessions',
+    access: 'admin',
+    body: Confirmation,
+    response: ShownPassword,
+    errors: [429],
   },
 
+  'POST /api/backup': {
+    summary: 'Allow this session to download the backup once, within a minute',
+    access: 'admin',
+    body: Confirmation,
+    response: z.object({ day: z.iso.date() }),
+    errors: [429],
+  },
   'GET /api/backup': {
-    summary: 'Download the last nightly backup',
+    summary: 'Download the last nightly backup, after POST /api/backup',
     access: 'admin',
     response: z.string().meta({ contentMediaType: 'application/zip' }),
   },

@@ -47,6 +47,13 @@ describe('the first start', () => {
     expect(names).toContain('Kids Club');
   });
 
+  it.each(['password', '12345678', 'sunhall1'])('refuses the easy password %s', async (adminPassword) => {
+    const { db } = await startApp();
+    const starting = prepareFirstStart(db, { ...withDemo, adminPassword }, day);
+    await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. That is (one of the most common|easy)/);
+    expect(await db.$count(users)).toBe(0);
+  });
+
   it('brings no category back that a manager has deleted', async () => {
     const { db } = await startApp();
     const withoutDemo = { ...withDemo, hasDemo: false };

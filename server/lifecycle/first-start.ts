@@ -5,7 +5,8 @@ import type { Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo-content.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
+import { generatePassword } from '#server/features/accounts/password.ts';
+import { hashNewPassword } from '#server/features/accounts/users.store.ts';
 
 /** The password is included only if it was generated. */
 export interface FirstAccount {
@@ -33,7 +34,10 @@ export async function prepareFirstStart(
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
-    await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
+    const hashed = await hashNewPassword(tx, password, username).catch((error: Error) => {
+      throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
+    });
+    await tx.insert(users).values({ username, password: hashed, role: 'admin' });
     const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
     announce(account);
     return account;

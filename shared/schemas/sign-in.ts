@@ -40,12 +40,15 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 export const Manager = z.object({ id: z.int(), username: z.string() });
 export type Manager = z.output<typeof Manager>;
 
-export const ManagerInput = z.object({
-  username: Username,
-  /** Of the manager who adds another one. */
+/** Confirms what a stolen session must not do: the signed-in manager's own password, and code if they need one. */
+export const Confirmation = z.object({
   currentPassword: PasswordChange.shape.currentPassword,
+  code: SignInInput.shape.code,
 });
+export type Confirmation = z.output<typeof Confirmation>;
+
+export const ManagerInput = Confirmation.extend({ username: Username });
 export type ManagerInput = z.output<typeof ManagerInput>;
 
 /** The password is generated, and not shown again. */
-export const AddedManager = z.object({ password: z.string() });
+export const ShownPassword = z.object({ password: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isTimeZone } from '#shared/domain/time/days.ts';
+import { Confirmation } from './sign-in.ts';
 import {
   calendarDay,
   emailAddress,
@@ -105,7 +106,11 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.output<typeof SiteSettings>;
 
 /** If the settings have been saved since `version`, the server responds with 409. If omitted, the last save wins. */
-export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
+export const SiteSettingsInput = SiteSettings.extend({
+  version: z.int().min(0).optional(),
+  /** Required to change the embedding script, which runs on visitors' pages. */
+  ...Confirmation.partial().shape,
+});
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
 export const CurrentSiteSettings = z.object({

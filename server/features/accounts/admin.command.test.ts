@@ -123,6 +123,8 @@ it('rejects unknown users, unsuitable values and wrong usage', async () => {
   for (const [args, environment, code, words] of [
     [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
     [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+    [['password'], { NEW_PASSWORD: 'password' }, 1, 'That is one of the most common passwords.'],
+    [['add', 'anna'], { NEW_PASSWORD: '12345678' }, 1, 'That is one of the most common passwords.'],
     [['password', 'manager', 'other'], {}, 2, usage],
     [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
     [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],

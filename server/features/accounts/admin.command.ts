@@ -3,7 +3,7 @@ import { withDatabase, type CommandContext } from '#server/platform/commands/com
 import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
-import { NewPassword, Username } from '#shared/schemas/sign-in.ts';
+import { Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions } from '#shared/tables.ts';
 import { generatePassword } from './password.ts';
 import { setPassword } from './users.store.ts';
@@ -52,7 +52,7 @@ function parseArguments(
 
 async function add(db: Database, name: string, chosen: string | undefined): Promise<string> {
   const username = check(Username, name);
-  const password = check(NewPassword, chosen || generatePassword());
+  const password = chosen || generatePassword();
   await addManager(db, { actor: commandLine }, username, password);
   return `${username} can sign in now${chosen ? '' : `, with this password: ${password}`}`;
 }
@@ -64,10 +64,10 @@ async function remove(db: Database, name: string): Promise<string> {
 }
 
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
-  const password = check(NewPassword, chosen || generatePassword());
+  const password = chosen || generatePassword();
   const user = await findAccount(db, username);
   const origin = { actor: commandLine, action: 'set a new password for' };
-  await setPassword(db, user.id, password, (tx) => recordAction(tx, origin, user.username));
+  await setPassword(db, user, password, (tx) => recordAction(tx, origin, user.username));
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 

@@ -7,13 +7,12 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { users } from '#shared/tables.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { hashPassword } from './password.ts';
-import { deleteSessions } from './users.store.ts';
+import { deleteSessions, hashNewPassword } from './users.store.ts';
 import { otpauthUrl, generateSeed, setSecondFactor } from './second-factor.store.ts';
 
 /** Adds a manager. Throws InvalidFieldError if the name is taken. */
 export async function addManager(db: Database, author: Author, username: string, password: string): Promise<void> {
-  const hashed = await hashPassword(password);
+  const hashed = await hashNewPassword(db, password, username);
   try {
     await db.transaction(async (tx) => {
       await tx.insert(users).values({ username, password: hashed, role: 'admin' });

@@ -6,6 +6,11 @@ import { deleteSessions } from './users.store.ts';
 
 export type CodeError = 'code missing' | 'code wrong';
 
+export const codeMessages: Record<CodeError, string> = {
+  'code missing': 'Please enter the code of your authenticator app.',
+  'code wrong': 'That code is not valid any more. Please enter a new one.',
+};
+
 /** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
   await db.update(users).set({ secondFactorSeed: seed, secondFactorStep: null }).where(eq(users.id, userId));

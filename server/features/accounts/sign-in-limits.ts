@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
 import type { Services } from '#server/services.ts';
 
-const window = {
+export const guessWindow = {
   windowMs: 15 * minute,
   skipSuccessfulRequests: true,
   message: 'Too many attempts. Please try again in fifteen minutes.',
@@ -19,11 +19,10 @@ interface Attempt {
 
 /** Creates the rate limits on password guessing. Unknown browsers cannot use up the limit of a known one. */
 export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessionSecret'>) {
-  const perDevice = createLimit(db, { ...window, name: 'login of', limit: 20 });
-  const perNetwork = createLimit(db, { ...window, name: 'login from', limit: 20 });
-  const perName = createLimit(db, { ...window, name: 'login as', limit: 100 });
-  const ofCodes = createLimit(db, { ...window, name: 'code of', limit: 10 });
-  const ofPasswordChange = createLimit(db, { ...window, name: 'password of', limit: 20 });
+  const perDevice = createLimit(db, { ...guessWindow, name: 'login of', limit: 20 });
+  const perNetwork = createLimit(db, { ...guessWindow, name: 'login from', limit: 20 });
+  const perName = createLimit(db, { ...guessWindow, name: 'login as', limit: 100 });
+  const ofCodes = createLimit(db, { ...guessWindow, name: 'code of', limit: 10 });
   // Users sometimes type a password into the name field, so unknown names are stored only as a hash.
   const hashOf = (username: string) =>
     createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
@@ -36,8 +35,6 @@ export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessi
     },
     /** Counted only after a correct password, so no one else can use it up. */
     ofCodes: (request: Request, { id }: Express.User, device?: string) => ofCodes(request, device ?? String(id)),
-    /** Counted per user, not per address, so others on the same network cannot use it up. */
-    ofPasswordChange: (request: Request) => ofPasswordChange(request, String(request.user?.id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
-import { InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
+import { NotFoundError, RefusedError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
@@ -9,28 +9,28 @@ import { recordAction, recordFailedSignIn } from '#server/features/history/histo
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { addManager, removeManager } from './change-managers.ts';
-import { generatePassword, rejectCommonPassword } from './password.ts';
+import { wrongPassword, type passwordChecks } from './confirm-password.ts';
+import { generatePassword } from './password.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
-import { findCodeError, type CodeError } from './second-factor.store.ts';
-import { changePassword, findUser, findUserByCredentials, findUserByName, listManagers } from './users.store.ts';
-
-const codeMessages: Record<CodeError, string> = {
-  'code missing': 'Please enter the code of your authenticator app.',
-  'code wrong': 'That code is not valid any more. Please enter a new one.',
-};
+import { codeMessages, findCodeError } from './second-factor.store.ts';
+import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
 // Verifying a password takes 19 MiB and a thread, so sign-ins queue, except from known browsers. Unknown names wait in
-// their own queue, so that a flood of them delays nobody else.
+// the same queue: the time would tell them apart.
 const maxWaiting = 20;
 
-export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {
-  const { db, site } = services;
+export function signInRoutes(
+  api: Router,
+  services: Services,
+  passport: AppPassport,
+  { checkPassword, confirmPassword }: ReturnType<typeof passwordChecks>,
+): void {
+  const { db } = services;
   const limits = signInLimits(services);
-  const unknownDevices = pLimit(1);
-  const unknownNames = pLimit(1);
+  const queue = pLimit(1);
   api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
@@ -42,7 +42,6 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
     const device = account && readDeviceCookie(request, account);
     await limits.checkSignIn(request, { username: body.username, user: account, device });
     const check = () => authenticate(passport, request);
-    const queue = account ? unknownDevices : unknownNames;
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));
     const isAdmin = user?.role === 'admin';
@@ -58,43 +57,53 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
   });
 
   route(api, services, 'POST /api/admin/logout', async ({ origin }, request) => {
-    if (request.user) await recordAction(db, origin);
-    await endSession(request);
+    if (request.user) {
+      await recordAction(db, origin);
+      await endSession(request);
+    }
     return { isAuthenticated: false };
   });
 
   route(api, services, 'PUT /api/admin/password', async ({ body, origin }, request) => {
-    await limits.ofPasswordChange(request);
-    const user = await findUserByCredentials(db, request.user?.username ?? '', body.currentPassword);
-    if (user) await rejectCommonPassword(body.newPassword, user.username, site.current);
-    const changed = user && (await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin)));
+    const user = await checkPassword(request, body.currentPassword);
+    const changed = await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin));
     if (!changed) throw wrongPassword();
     await startSession(request, changed);
     setDeviceCookie(request, changed);
     return statusOf(request);
   });
 
+  const findManager = async (id: number) => {
+    const account = await findUser(db, id);
+    if (account?.role !== 'admin') throw new NotFoundError('This manager does not exist any more.');
+    return account;
+  };
+
   route(api, services, 'GET /api/managers', () => listManagers(db));
 
-  // A stolen session must not be able to create a lasting account.
   route(api, services, 'POST /api/managers', async ({ body, origin }, request) => {
-    await limits.ofPasswordChange(request);
-    const user = await findUserByCredentials(db, request.user?.username ?? '', body.currentPassword);
-    if (!user) throw wrongPassword();
+    await confirmPassword(request, body);
     const password = generatePassword();
     await addManager(db, origin, body.username, password);
     return { password };
   });
 
-  route(api, services, 'DELETE /api/managers/:id', async ({ params, origin }, request) => {
-    const account = await findUser(db, params.id);
-    if (account?.role !== 'admin') throw new NotFoundError('This manager does not exist any more.');
+  route(api, services, 'DELETE /api/managers/:id', async ({ params, body, origin }, request) => {
+    await confirmPassword(request, body);
+    const account = await findManager(params.id);
     if (account.id === request.user?.id) throw new RefusedError('Another manager has to remove you.');
     await removeManager(db, origin, account);
   });
-}
 
-const wrongPassword = () => new InvalidFieldError('currentPassword', 'That is not the current password.');
+  route(api, services, 'PUT /api/managers/:id/password', async ({ params, body, origin }, request) => {
+    await confirmPassword(request, body);
+    const account = await findManager(params.id);
+    if (account.id === request.user?.id) throw new RefusedError('Please use "Change password" for your own.');
+    const password = generatePassword();
+    await setPassword(db, account, password, (tx) => recordAction(tx, origin, account.username));
+    return { password };
+  });
+}
 
 function statusOf({ user }: Request): AdminStatus {
   return user?.role === 'admin' ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false };

@@ -75,7 +75,8 @@ describe('signing in', () => {
   it.each([
     [
       'the password changes',
-      (db: Database, id: number) => setPassword(db, id, 'a new long one', async () => undefined),
+      (db: Database, id: number) =>
+        setPassword(db, { id, username: manager.username }, 'a new long one', async () => undefined),
     ],
     ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
   ])('gives no access if %s in the meantime', async (_what, change) => {

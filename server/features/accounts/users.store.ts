@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { InvalidFieldError } from '#server/platform/errors.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { NewPassword } from '#shared/schemas/sign-in.ts';
 import { sessions, users } from '#shared/tables.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, rejectCommonPassword, verifyPassword } from './password.ts';
 
 /** Logs a change in its transaction. */
 type RecordChange = (tx: Database) => Promise<void>;
@@ -30,6 +34,15 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return row && toUser(row);
 }
 
+/** Returns the hash of a chosen password. Throws InvalidFieldError if it is too short or easy to guess. */
+export async function hashNewPassword(db: Database, password: string, username: string): Promise<string> {
+  const { error } = NewPassword.safeParse(password);
+  if (error) throw new InvalidFieldError('newPassword', error.issues[0]?.message ?? '');
+  const { values: site } = await readSiteSettings(db, demoSite);
+  await rejectCommonPassword(password, username, site);
+  return hashPassword(password);
+}
+
 export function listManagers(db: Database): Promise<{ id: number; username: string }[]> {
   return db
     .select({ id: users.id, username: users.username })
@@ -41,11 +54,11 @@ export function listManagers(db: Database): Promise<{ id: number; username: stri
 /** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
-  { id, credentials }: Express.User,
+  { id, username, credentials }: Express.User,
   password: string,
   record: RecordChange,
 ): Promise<Express.User | undefined> {
-  const hashed = await hashPassword(password);
+  const hashed = await hashNewPassword(db, password, username);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!row || toUser(row).credentials !== credentials) return undefined;
@@ -54,8 +67,13 @@ export async function changePassword(
 }
 
 /** Sets a new password and ends every session of the user. */
-export async function setPassword(db: Database, id: number, password: string, record: RecordChange): Promise<void> {
-  const hashed = await hashPassword(password);
+export async function setPassword(
+  db: Database,
+  { id, username }: Pick<Express.User, 'id' | 'username'>,
+  password: string,
+  record: RecordChange,
+): Promise<void> {
+  const hashed = await hashNewPassword(db, password, username);
   await db.transaction((tx) => storePassword(tx, id, hashed, record));
 }
 

@@ -48,8 +48,11 @@ it('is logged if it fails, and tried again', async () => {
 it('can be downloaded by the manager, which is logged', async () => {
   const { agent, services, db } = await startAppAsManager({ NOW: night });
   expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: null });
-  await agent.get('/api/backup').expect(404, { message: 'There is no nightly backup yet.' });
+  const confirm = () => agent.post('/api/backup').send({ currentPassword: manager.password });
+  await confirm().expect(404);
   await backUpNightly(services);
+  await agent.get('/api/backup').expect(403);
+  await confirm().expect(200, { day: '2026-11-20' });
   const { body, headers } = await agent.get('/api/backup').expect(200).responseType('blob');
   expect(headers).toMatchObject({
     'content-type': 'application/zip',
@@ -59,4 +62,5 @@ it('can be downloaded by the manager, which is logged', async () => {
   expect((await db.select().from(changes)).at(-1)).toMatchObject({ actor: 'manager', action: 'downloaded the backup' });
   expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
   expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: '2026-11-20' });
+  await agent.get('/api/backup').expect(403, { message: 'Please enter your password first.' });
 });

@@ -36,7 +36,8 @@ const hall: SiteSettings = {
 
 const history = '/api/history?kind=site-settings&id=1';
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
-const put = (agent: TestAgent, values: object) => agent.put('/api/site-settings').send(values);
+const put = (agent: TestAgent, values: object) =>
+  agent.put('/api/site-settings').send({ ...values, currentPassword: manager.password });
 
 describe('another program', () => {
   it('is named everywhere after each save', async () => {

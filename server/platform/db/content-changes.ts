@@ -24,12 +24,14 @@ const timeout = 4000;
 /** How often the connection is tested: a frozen one would miss changes without an error. */
 const heartbeat = 10_000;
 
+const noop = () => undefined;
+
 /** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
 export async function watchContent(url: string, { onChange, onState }: Listener): Promise<ContentWatcher> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let state: ContentState = 'unsure';
-  let isTried: () => void = () => undefined;
+  let isTried: () => void = noop;
   const firstAttempt = new Promise<void>((resolve) => (isTried = resolve));
   const setState = (next: ContentState) => {
     state = next;
@@ -43,7 +45,7 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
     const lost = new Promise<never>((_resolve, reject) => {
       client.on('error', reject).on('end', () => reject(new Error('Connection terminated')));
     });
-    lost.catch(() => undefined);
+    lost.catch(noop);
     client.on('notification', ({ payload }) => onChange(payload));
     try {
       await client.connect();
@@ -54,7 +56,7 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
         await client.query('select 1');
       }
     } finally {
-      await client.end().catch(() => undefined);
+      await client.end().catch(noop);
     }
   };
 
@@ -65,7 +67,7 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
         // The next attempt, at once, tells whether only this connection is lost.
         if (state === 'listening') return setState('unsure');
         setState(isDatabaseDown(error) ? 'down' : 'unsure');
-        await pause(retryDelay, undefined, { signal }).catch(() => undefined);
+        await pause(retryDelay, undefined, { signal }).catch(noop);
       });
     }
   };

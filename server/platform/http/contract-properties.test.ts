@@ -114,6 +114,8 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
       'PUT /api/admin/password',
       'POST /api/managers',
       'DELETE /api/managers/:id',
+      'PUT /api/managers/:id/password',
+      'POST /api/backup',
       'GET /api/backup',
     ]);
   });

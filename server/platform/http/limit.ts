@@ -19,6 +19,8 @@ interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'>, Partial<Pick
 /** Counts a request under a key, by default the client's network. Throws HttpError 429. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
+type Limited = Request & { rateLimit?: { resetTime?: Date } };
+
 /** Counts in the database, so that a limit holds across instances and restarts. */
 class DatabaseLimitStore implements Store {
   readonly localKeys = false;
@@ -70,11 +72,15 @@ export function createLimit(db: Database, { name, message, ...options }: LimitOp
     ...options,
     keyGenerator: (_request, response) => response.locals.limitKey as string,
     store: new DatabaseLimitStore(db, name),
-    standardHeaders: 'draft-8',
+    // Headers with counts would tell strangers which names exist, and how busy the site is.
+    standardHeaders: false,
     legacyHeaders: false,
     // Would warn about every visitor behind a proxy.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_request, _response, next) => next(new HttpError(429, typeof message === 'string' ? message : message())),
+    handler: ({ rateLimit: { resetTime } = {} }: Limited, response, next) => {
+      if (resetTime) response.set('Retry-After', String(Math.ceil((resetTime.getTime() - Date.now()) / 1000)));
+      next(new HttpError(429, typeof message === 'string' ? message : message()));
+    },
   });
   return (request, key = clientNetwork(request)) => {
     const response = request.res as Response;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { CallKey } from '#shared/contract.ts';
@@ -20,12 +21,14 @@ const actions: Partial<Record<CallKey, string>> = {
   'PUT /api/email-settings': 'changed the email settings',
   'POST /api/email-settings/test': 'sent a test email',
   'GET /api/backup': 'downloaded the backup',
+  'POST /api/backup': 'confirmed the download of the backup',
   'POST /api/upload': 'uploaded a picture',
   'POST /api/test/s3': 'tested the picture storage',
   'POST /api/admin/login': 'signed in',
   'POST /api/admin/logout': 'signed out',
   'POST /api/managers': 'added manager',
   'DELETE /api/managers/:id': 'removed manager',
+  'PUT /api/managers/:id/password': 'set a new password for',
   'PUT /api/admin/password': 'changed their password',
 };
 
@@ -56,12 +59,18 @@ function verbOf(key: CallKey): string {
 
 type Client = Pick<Request, 'ip'>;
 
-/** Removes the IPv6 prefix that dual-stack sockets add to an IPv4 address. */
+/** Some proxies add the port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;
+
+/** Returns the address without port, and without the IPv6 prefix that dual-stack sockets add; 'unknown' if it is none. */
 function clientAddress({ ip = '' }: Client): string {
-  return ipKeyGenerator(ip, false);
+  const { v4, v6 } = withPort.exec(ip)?.groups ?? {};
+  const address = v4 ?? v6 ?? ip;
+  return isIP(address) ? ipKeyGenerator(address, false) : 'unknown';
 }
 
 /** Returns the network that rate limits count: an IPv4 address, or the /56 network of an IPv6 address. */
 export function clientNetwork(client: Client): string {
-  return ipKeyGenerator(clientAddress(client));
+  const address = clientAddress(client);
+  return isIP(address) ? ipKeyGenerator(address) : address;
 }

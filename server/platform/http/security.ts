@@ -62,7 +62,8 @@ export function securityHeaders(config: SecurityConfig, site: Site): RequestHand
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },
       },
-      strictTransportSecurity: isHttps,
+      // Other hosts of the shopping center may not use https.
+      strictTransportSecurity: isHttps && { includeSubDomains: false },
       // Pages embed pictures and players of other sites, which isolation would block.
       crossOriginEmbedderPolicy: false,
       frameguard: { action: 'deny' },

@@ -26,6 +26,8 @@ declare module 'express-session' {
     startedAt?: number;
     /** The user's credentials when it began. */
     credentials?: string;
+    /** When the manager confirmed the download of the backup, in milliseconds. */
+    backupConfirmedAt?: number;
   }
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
+import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { call } from '#client/api/call.ts';
 import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
@@ -9,6 +12,8 @@ import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
+import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
+import type { ShownPassword } from './managers-dialog.tsx';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
@@ -18,6 +23,9 @@ export function AccountMenu() {
   const username = useUsername();
   const [dialog, setDialog] = useState<'settings' | 'password' | 'managers'>();
   const close = () => setDialog(undefined);
+  const [passwords, setPasswords] = useState<ShownPassword[]>([]);
+  useBeforeUnload(passwords.length > 0);
+  const showPassword = (shown: ShownPassword) => setPasswords((earlier) => [...earlier, shown]);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
@@ -41,17 +49,30 @@ export function AccountMenu() {
       </Menu>
       {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
       {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
-      {dialog === 'managers' && <ManagersDialog username={username} onClose={close} />}
+      {dialog === 'managers' && (
+        <ManagersDialog username={username} passwords={passwords} onPassword={showPassword} onClose={close} />
+      )}
     </>
   );
 }
 
 function BackupItem() {
   const { data } = useQuery(latestBackupQuery);
+  const confirmPassword = useConfirmPassword();
+  const showError = useErrorToast();
   if (!data?.day) return null;
+  const download = async () => {
+    try {
+      await confirmPassword((body) => call('POST /api/backup', { body }));
+      // A file to download, so the page stays.
+      window.location.assign('/api/backup');
+    } catch (error) {
+      showError('Failed to download the backup. Please try again.', error);
+    }
+  };
   return (
-    <a href="/api/backup" download className={menuItemClass}>
+    <button type="button" className={menuItemClass} onClick={() => void download()}>
       Download the backup of {formatDay(data.day)}
-    </a>
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Suspense, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
+import { ConfirmPasswordProvider } from '#client/admin/forms/confirm-password.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
@@ -41,24 +42,26 @@ function Dashboard() {
   const { Panel } = dashboardTabs[tab];
   return (
     <SignInAgain>
-      <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
-        <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
-            <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
-            <div className="ml-auto flex items-center sm:gap-2">
-              <LogoutButton />
-              <AccountMenu />
+      <ConfirmPasswordProvider>
+        <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
+          <div className="container">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
+              <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
+              <div className="ml-auto flex items-center sm:gap-2">
+                <LogoutButton />
+                <AccountMenu />
+              </div>
+            </div>
+            <TabList current={tab} counts={counts} onOpen={openTab} />
+            <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
+              <Suspense fallback={<Spinner />}>
+                <Panel />
+                {tab === 'events' && counts.events === 0 && <GettingStarted />}
+              </Suspense>
             </div>
           </div>
-          <TabList current={tab} counts={counts} onOpen={openTab} />
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
-            <Suspense fallback={<Spinner />}>
-              <Panel />
-              {tab === 'events' && counts.events === 0 && <GettingStarted />}
-            </Suspense>
-          </div>
         </div>
-      </div>
+      </ConfirmPasswordProvider>
     </SignInAgain>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
@@ -147,15 +148,33 @@ test.each([
   expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(`${error}$`));
 });
 
-test('offers the last nightly backup in the menu', async () => {
-  const { user } = await renderDashboard('events', { 'GET /api/backup/latest': { day: '2026-11-19' } });
+/** Enters the manager's own password in the dialog that asks for it. */
+async function confirmWith(user: UserEvent, password: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your password' }));
+  await user.type(await dialog.findByLabelText(/^Your current password/), `${password}{Enter}`);
+  return dialog;
+}
+
+test('downloads the last nightly backup after the password, and the code if one is needed', async () => {
+  const codeError = { path: 'code', message: 'Please enter the code of your authenticator app.' };
+  const answers = [refusal(400, { message: codeError.message, fields: [codeError] }), { day: '2026-11-19' }];
+  const { user, calls } = await renderDashboard('events', {
+    'GET /api/backup/latest': { day: '2026-11-19' },
+    'POST /api/backup': () => answers.shift(),
+  });
   await user.click(screen.getByRole('button', { name: 'More' }));
-  const link = await screen.findByRole('link', { name: 'Download the backup of November 19, 2026' });
-  expect(link).toHaveAttribute('href', '/api/backup');
-  expect(link).toHaveAttribute('download');
+  await user.click(await screen.findByRole('button', { name: 'Download the backup of November 19, 2026' }));
+  const dialog = await confirmWith(user, 'secret');
+  expect(await dialog.findByText(codeError.message)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Authentication code/), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.findLast(({ key }) => key === 'POST /api/backup')?.body).toEqual({
+    currentPassword: 'secret',
+    code: '123456',
+  });
 });
 
-test('adds a manager and shows the generated password, and removes one', async () => {
+test('adds a manager, keeps the generated password until the manager leaves, and removes one', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   let managers = [{ id: 1, username: 'admin' }];
   const wrong = { path: 'currentPassword', message };
@@ -166,32 +185,40 @@ test('adds a manager and shows the generated password, and removes one', async (
       if (answers.length === 1) managers = [...managers, { id: 2, username: 'Anna' }];
       return answers.shift();
     },
+    'PUT /api/managers/2/password': { password: 'salt-and-tide' },
     'DELETE /api/managers/2': () => {
       managers = managers.slice(0, 1);
       return new Response(null, { status: 204 });
     },
   });
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole('button', { name: 'Managers' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Managers' }));
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Managers' }));
+    return within(await screen.findByRole('dialog', { name: 'Managers' }));
+  };
+  let dialog = await open();
   expect(await dialog.findByText('(you)')).toBeVisible();
   await user.type(dialog.getByLabelText(/^User name/), 'Anna');
-  await user.type(dialog.getByLabelText(/^Your current password/), 'guess');
   await user.click(dialog.getByRole('button', { name: 'Add manager' }));
-  expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByLabelText(/^User name/)).toHaveValue('Anna');
-  await user.click(dialog.getByRole('button', { name: 'Add manager' }));
+  const question = await confirmWith(user, 'guess');
+  expect(await question.findByText(message)).toBeVisible();
+  await confirmWith(user, 'secret');
   expect(await dialog.findByText('tide-and-salt')).toBeVisible();
-  expect(calls.findLast(({ key }) => key === 'POST /api/managers')?.body).toEqual({
+  expect(calls.findLast(({ key }) => key === 'POST /api/managers')?.body).toMatchObject({
     username: 'Anna',
-    currentPassword: 'guess',
+    currentPassword: 'secret',
   });
-  vi.mocked(window.confirm).mockReturnValueOnce(false);
+  await user.click(dialog.getByRole('button', { name: 'New password for Anna' }));
+  await confirmWith(user, 'secret');
+  expect(await dialog.findByText('salt-and-tide')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(window.confirm).toHaveBeenLastCalledWith('Have you written down the password? It is not shown again.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  dialog = await open();
   expect(dialog.getByText('tide-and-salt')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Remove Anna' }));
   expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete the manager Anna?');
+  await confirmWith(user, 'secret');
   await expectText('Anna was removed');
   expect(dialog.queryByRole('button', { name: 'Remove Anna' })).toBeNull();
 });

@@ -1,48 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirmDeleteOf, confirmDiscard, confirmPasswordNoted } from '#client/admin/forms/confirm.ts';
+import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { ApiError } from '#client/api/api-error.ts';
-import { managersQuery, useAddManager, useRemoveManager } from '#client/api/managers.ts';
+import { managersQuery, useAddManager, useRemoveManager, useResetPassword } from '#client/api/managers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { ManagerInput, type Manager } from '#shared/schemas/sign-in.ts';
 
-const noValues = { username: '', currentPassword: '' };
+/** A generated password, which the server shows only once. */
+export interface ShownPassword {
+  username: string;
+  password: string;
+}
 
-/** Lists, adds and removes managers. Shows the generated password of a new one until the dialog closes. */
-export function ManagersDialog({ username, onClose }: { username: string; onClose: () => void }) {
+interface ManagersDialogProps {
+  username: string;
+  /** The passwords generated since the dashboard was opened. */
+  passwords: readonly ShownPassword[];
+  onPassword: (password: ShownPassword) => void;
+  onClose: () => void;
+}
+
+/** Lists, adds and removes managers, and gives them new passwords. */
+export function ManagersDialog({ username, passwords, onPassword, onClose }: ManagersDialogProps) {
   const { data: managers, isError, refetch } = useQuery(managersQuery);
   const { mutateAsync: add } = useAddManager();
-  const [added, setAdded] = useState<{ username: string; password: string }>();
+  const confirmPassword = useConfirmPassword();
   const showError = useErrorToast();
   const formId = useId();
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: formResolver(ManagerInput),
-    defaultValues: noValues,
+    resolver: formResolver(ManagerInput.pick({ username: true })),
+    defaultValues: { username: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const mayClose = () => (!isDirty || confirmDiscard()) && (!added || confirmPasswordNoted());
-  useLeaveGuard(isDirty || added !== undefined, mayClose);
   const requestClose = () => {
-    if (mayClose()) onClose();
+    if (!isDirty || isSubmitting || confirmDiscard()) onClose();
   };
 
   const save = handleSubmit(async (input) => {
     try {
-      setAdded({ username: input.username, ...(await add(input)) });
-      reset(noValues);
+      const { password } = await confirmPassword((confirmation) => add({ ...input, ...confirmation }));
+      onPassword({ username: input.username, password });
+      reset();
     } catch (error) {
       const [field] = error instanceof ApiError ? error.fieldErrors : [];
-      if (field?.path === 'username' || field?.path === 'currentPassword')
-        setError(field.path, { message: field.message }, { shouldFocus: true });
+      if (field?.path === 'username') setError('username', { message: field.message }, { shouldFocus: true });
       else showError('Failed to add the manager. Please try again.', error);
     }
   });
@@ -66,7 +76,12 @@ export function ManagersDialog({ username, onClose }: { username: string; onClos
       {isError && <QueryError message="Failed to fetch the managers" onRetry={() => void refetch()} />}
       <ul aria-label="Managers">
         {managers?.map((manager) => (
-          <ManagerRow key={manager.id} manager={manager} isYou={manager.username === username} />
+          <ManagerRow
+            key={manager.id}
+            manager={manager}
+            isYou={manager.username === username}
+            onPassword={onPassword}
+          />
         ))}
       </ul>
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-6 grid gap-5">
@@ -78,57 +93,71 @@ export function ManagersDialog({ username, onClose }: { username: string; onClos
           error={errors.username?.message}
           {...register('username')}
         />
-        <TextField
-          label="Your current password"
-          type="password"
-          required
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
       </form>
-      <p role="status" className="mt-4 wrap-anywhere">
-        {added && (
-          <>
-            {added.username} can sign in with the password <strong className="select-all">{added.password}</strong>.
-            Write it down now. It is not shown again.
-          </>
-        )}
-      </p>
+      <div role="status" className="mt-4 grid gap-2 wrap-anywhere">
+        {passwords.map((shown) => (
+          <p key={shown.password}>
+            {shown.username} can sign in with the password <strong className="select-all">{shown.password}</strong>.
+          </p>
+        ))}
+        {passwords.length > 0 && <p>Write it down now. It is not shown again after you leave the dashboard.</p>}
+      </div>
     </Dialog>
   );
 }
 
-function ManagerRow({ manager: { id, username }, isYou }: { manager: Manager; isYou: boolean }) {
-  const { mutateAsync: remove, isPending } = useRemoveManager();
+interface ManagerRowProps extends Pick<ManagersDialogProps, 'onPassword'> {
+  manager: Manager;
+  isYou: boolean;
+}
+
+function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRowProps) {
+  const { mutateAsync: remove } = useRemoveManager();
+  const { mutateAsync: resetPassword } = useResetPassword();
+  const confirmPassword = useConfirmPassword();
+  const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const showError = useErrorToast();
 
-  const confirmAndRemove = async () => {
+  const run = async (work: () => Promise<void>, failure: string) => {
+    setIsBusy(true);
+    await work().catch((error: unknown) => showError(failure, error));
+    setIsBusy(false);
+  };
+  const removeManager = async () => {
     if (!confirmDeleteOf(`the manager ${username}`)) return;
-    try {
-      await remove(id);
-      toast({ title: `${username} was removed` });
-    } catch (error) {
-      showError(`Failed to remove ${username}. Please try again.`, error);
-    }
+    await confirmPassword((confirmation) => remove({ id, ...confirmation }));
+    toast({ title: `${username} was removed` });
+  };
+  const renewPassword = async () => {
+    const { password } = await confirmPassword((confirmation) => resetPassword({ id, ...confirmation }));
+    onPassword({ username, password });
   };
 
   return (
-    <li className="flex min-h-14 items-center justify-between gap-3 border-b border-line wrap-anywhere">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line wrap-anywhere">
       <span>
         {username}
         {isYou && <span className="text-ink-2"> (you)</span>}
       </span>
       {!isYou && (
-        <TextButton
-          tone="danger"
-          aria-label={`Remove ${username}`}
-          disabled={isPending}
-          onClick={() => void confirmAndRemove()}
-        >
-          Remove
-        </TextButton>
+        <span className="flex flex-wrap">
+          <TextButton
+            aria-label={`New password for ${username}`}
+            disabled={isBusy}
+            onClick={() => void run(renewPassword, `Failed to set a new password for ${username}. Please try again.`)}
+          >
+            New password
+          </TextButton>
+          <TextButton
+            tone="danger"
+            aria-label={`Remove ${username}`}
+            disabled={isBusy}
+            onClick={() => void run(removeManager, `Failed to remove ${username}. Please try again.`)}
+          >
+            Remove
+          </TextButton>
+        </span>
       )}
     </li>
   );

@@ -9,12 +9,6 @@ export function confirmDeleteOf(what: string): boolean {
   return window.confirm(`Are you sure you want to delete ${what}?`);
 }
 
-/** Asks for confirmation before a password that is shown once disappears. */
-export function confirmPasswordNoted(): boolean {
-  // oxlint-disable-next-line no-alert -- only a blocking dialog can stop the Back button
-  return window.confirm('Have you written down the password? It is not shown again.');
-}
-
 /** Asks for confirmation before a changed form is closed. */
 export function confirmDiscard(): boolean {
   // oxlint-disable-next-line no-alert -- only a blocking dialog can stop the Back button

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { needsPassword, useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
@@ -42,6 +43,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   const toast = useToast();
   const showError = useErrorToast();
   const { mutateAsync: save } = useSaveSiteSettings();
+  const confirmPassword = useConfirmPassword();
   return (
     <EntityDialog
       entity="site-settings"
@@ -49,7 +51,13 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       record={toRecord(current)}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={(input, version) => save({ ...input, version: Number(version) })}
+      save={(input, version) => {
+        const body = { ...input, version: Number(version) };
+        return save(body).catch((error: unknown) => {
+          if (!needsPassword(error)) throw error;
+          return confirmPassword((confirmation) => save({ ...body, ...confirmation }));
+        });
+      }}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={() => toast({ title: 'Site settings saved successfully!' })}

@@ -126,3 +126,17 @@ test('adds, moves and removes rows', async () => {
     ],
   });
 });
+
+test('asks for the password if the embedding script changes, and saves with it', async () => {
+  const fields = [{ path: 'currentPassword', message: 'Please enter your current password.' }];
+  const answers = [refusal(400, { message: fields[0]?.message, fields }), someSettings(1)];
+  const { user, fill, save, puts } = await openSiteSettings({ 'PUT /api/site-settings': () => answers.shift() });
+  await fill('Form address', 'forms.example/apply');
+  await fill('Embedding script', 'https://cdn.example/embed.js');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your password' }));
+  await user.type(await dialog.findByLabelText(/^Your current password/), 'secret{Enter}');
+  await expectText('Site settings saved successfully!');
+  expect(puts()[1]).toMatchObject({ formScriptUrl: 'https://cdn.example/embed.js', currentPassword: 'secret' });
+  expect(storedDrafts()).toBe('');
+});

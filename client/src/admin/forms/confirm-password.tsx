@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { ApiError } from '#client/api/api-error.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import type { Confirmation } from '#shared/schemas/sign-in.ts';
+
+const PasswordForm = lazyOnInteraction(async () => (await import('./password-form.tsx')).PasswordForm);
+
+/** Asks for the manager's own password, and runs a call with it. Rejects with an AbortError if it is canceled. */
+type ConfirmPassword = <R>(call: (confirmation: Confirmation) => Promise<R>) => Promise<R>;
+
+const ConfirmPasswordContext = createContext<ConfirmPassword>(() => Promise.reject(new Error('No dialog is mounted')));
+
+export const useConfirmPassword = () => useContext(ConfirmPasswordContext);
+
+interface Question {
+  /** Rejects if the password or the code is wrong. */
+  answer: (confirmation: Confirmation) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Opens a dialog for the manager's own password when the server needs it, for what a stolen session must not do. */
+export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const confirm = useCallback<ConfirmPassword>(
+    (call) =>
+      new Promise((resolve, reject) => {
+        const answer = async (confirmation: Confirmation) => {
+          try {
+            resolve(await call(confirmation));
+          } catch (error) {
+            if (needsPassword(error)) throw error;
+            reject(error);
+          }
+          setQuestion(undefined);
+        };
+        const cancel = () => {
+          setQuestion(undefined);
+          reject(new DOMException('The manager did not enter the password', 'AbortError'));
+        };
+        setQuestion({ answer, cancel });
+      }),
+    [],
+  );
+  return (
+    <ConfirmPasswordContext value={confirm}>
+      {children}
+      <Dialog
+        open={question !== undefined}
+        onOpenChange={() => question?.cancel()}
+        title="Confirm with your password"
+        description="Nobody else can do this, even at a computer where you are signed in."
+      >
+        {question && <PasswordForm onSubmit={question.answer} onCancel={question.cancel} />}
+      </Dialog>
+    </ConfirmPasswordContext>
+  );
+}
+
+/** Returns whether a call failed because it needs the manager's own password, or a code. */
+export function needsPassword(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'currentPassword' || path === 'code')
+  );
+}
