@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -58,8 +58,9 @@ it('deletes the email files of recipients that left the settings, and uploads th
   await outbox.deliverDue();
   const folder = join(config.dataFolder, 'outbox');
   const [old = ''] = (await readdir(folder)).filter((name) => name.startsWith('contact-1-'));
-  await rename(join(folder, old), join(folder, `contact-1-${daysAgo(91).getTime()}.eml`));
-  expect(await readdir(folder)).toHaveLength(2);
+  await writeFile(join(folder, 'test-1.eml'), 'A test email');
+  for (const name of [old, 'test-1.eml']) await utimes(join(folder, name), daysAgo(91), daysAgo(91));
+  expect(await readdir(folder)).toHaveLength(3);
   const incoming = incomingFolder(config);
   await mkdir(incoming, { recursive: true });
   for (const [name, hours] of [

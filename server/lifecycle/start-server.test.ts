@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { announceStart } from './start-server.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { createLog } from '#server/platform/http/log.ts';
@@ -43,6 +46,18 @@ it('logs the configuration in one line, without secrets', () => {
   const elsewhere = announced(secrets).lines;
   expect(elsewhere).toMatchObject([{ database: 'server', storage: 's3', mail: 'smtp' }]);
   expect(JSON.stringify(elsewhere)).not.toContain('secret');
+});
+
+it('says how to move pictures from the disk to S3', async () => {
+  const DATA_DIR = await freshFolder();
+  const s3 = { AWS_SECRET_ACCESS_KEY: 's', AWS_ACCESS_KEY_ID: 'k', AWS_REGION: 'us-west-2', S3_BUCKET: 'pictures' };
+  expect(announced({ DATA_DIR, ...s3 }).warnings).toEqual([]);
+  await mkdir(join(DATA_DIR, 'uploads'));
+  await writeFile(join(DATA_DIR, 'uploads', 'left.webp'), 'x');
+  expect(announced({ DATA_DIR }).warnings).toEqual([]);
+  expect(announced({ DATA_DIR, ...s3 }).warnings).toEqual([
+    expect.stringMatching(/others in DATA_DIR\/uploads.*restore.*--overwrite/),
+  ]);
 });
 
 it.each([

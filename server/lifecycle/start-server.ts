@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Config } from '#server/platform/environment/config.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
 import type { Services } from '#server/services.ts';
+import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
@@ -47,7 +50,14 @@ export function announceStart({ config, mail, log }: StartedServices): void {
     );
   }
   if (!config.databaseUrl && process.getuid?.() === 0) log.warn(rootWarning);
+  if (config.s3 && existsSync(uploadFolder(config)) && readdirSync(uploadFolder(config)).length > 0)
+    log.warn(leftPicturesWarning);
 }
+
+const leftPicturesWarning =
+  'Pictures are stored in S3 now, but there are others in DATA_DIR/uploads, and no backup contains those. To move them: ' +
+  `unset the S3 variables, run "${commandName('backup')} FILE", set them again, restart, and run ` +
+  `"${commandName('restore')} FILE --overwrite". Then delete DATA_DIR/uploads.`;
 
 const rootWarning =
   'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +

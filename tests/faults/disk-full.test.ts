@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn, type ApiResponse } from './support/browser.ts';
@@ -40,6 +42,29 @@ describe.skipIf(smallDiskObstacle)(
       await disk.free();
       expect(await manager.upload(await newPicture())).toMatchObject({ status: 200 });
       await expectCompleteFiles(uploads);
+      expect(await product.stop()).toBe(0);
+    });
+
+    it('a backup fails with a message, leaves no file, is recorded, and the server stays', async () => {
+      const disk = await makeSmallDisk(4);
+      const site = await newSite({ DATABASE_URL: await newDatabase() });
+      const product = await startProduct(site);
+      await prepareWorkload(site);
+      const big = `insert into artists (name, bio) select 'Artist ' || n, (select string_agg(md5(random()::text), '')
+        from generate_series(1, 100) where n > 0) from generate_series(1, 5000) n`;
+      await query(site.databaseUrl, big);
+      const file = join(disk.folder, 'full.backup');
+      const run = promisify(execFile)(process.execPath, ['dist/server/backup.js', 'backup', file], {
+        env: { ...process.env, ...site.environment },
+      });
+      await expect(run).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^The backup failed: .*cannot be written: .*no space left/m),
+      });
+      expect(await readdir(disk.folder)).toEqual([]);
+      const recorded = "select name, outcome from changes where action = 'made a backup'";
+      expect(await query(site.databaseUrl, recorded)).toEqual([{ name: 'full.backup', outcome: 'failed' }]);
+      await new Browser(site).call('GET /api/artists');
       expect(await product.stop()).toBe(0);
     });
 

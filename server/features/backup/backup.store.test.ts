@@ -1,16 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { storeArtist, storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { changes, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
+import { changes, events, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { copyTables } from './backup.store.ts';
 import { takeApart } from './testing/forge.ts';
-import { freshInstall, removeTables } from './testing/install.ts';
+import { freshInstall, removeTables, runIn } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
@@ -73,7 +73,7 @@ it('reads all tables in one snapshot while others write', async () => {
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
     return { bytes: 0, sha256: '' };
   };
-  const { tables } = await withConnection(url, (client) => copyTables(client, add));
+  const { tables } = await withConnection(url, (client) => copyTables(client, add, '/uploads/'));
   expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
     artists: 1,
     events: 1,
@@ -105,4 +105,36 @@ it('reports an unreachable S3 and a database without a site', async () => {
     stderr: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('fails with the names of pictures that the site shows and the storage lacks, and leaves no file', async () => {
+  const { storage, db, run, file } = await backedUpSite({}, async (install) => {
+    // A picture of another site, and one of a deleted activation.
+    const other = `https://other.example/uploads/${'b'.repeat(24)}-c04010-1000x500.webp`;
+    await storeArtist(install.db, { profileImage: other });
+    const deleted = `/uploads/${'c'.repeat(24)}-c04010-1000x500.webp`;
+    const { id } = await storeEvent(install.db, { title: 'Gone', featuredImage: deleted });
+    await install.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id));
+  });
+  await storage.remove(picture.name);
+  const next = join(dirname(file), 'next.backup');
+  const { code, stderr } = await run('backup', next);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`1 pictures that the site shows are not in`)]);
+  expect(stderr).toContain(picture.name);
+  expect(await readdir(dirname(file))).toEqual(['site.backup']);
+  const failed = (await db.select().from(changes)).filter(({ outcome }) => outcome === 'failed');
+  expect(failed).toMatchObject([{ action: 'made a backup', name: 'next.backup' }]);
+});
+
+it('fails after a change from the disk to S3 that left the pictures behind, and passes after a restore', async () => {
+  const { environment, file } = await backedUpSite();
+  const s3 = await startS3Server();
+  const moved = { ...environment, ...s3.environment };
+  const next = join(dirname(file), 'next.backup');
+  expect(await runIn(moved, ['backup', next])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(picture.name),
+  });
+  expect(await runIn(moved, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
+  expect(await runIn(moved, ['backup', next])).toMatchObject({ code: 0 });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -8,7 +9,7 @@ import { migrationLock } from '#server/platform/db/migrate.ts';
 import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
-import { backedUpTables, copyTarget, lastMigration } from './migrations.ts';
+import { backedUpTables, copyTarget, lastMigration, type Table } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
 
@@ -22,7 +23,7 @@ interface BackupSource {
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.
-  const temporary = `${file}.${process.pid}.part`;
+  const temporary = `${file}.${randomUUID()}.part`;
   try {
     await writeZip(temporary, (add) => addSite(site, add));
     const backup = await openBackup(temporary);
@@ -38,7 +39,11 @@ export async function makeBackup(site: BackupSource, file: string): Promise<Mani
 async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
   const madeAt = new Date().toISOString();
   // The tables first: the files that rows reference are stored before the rows.
-  const copied = await withConnection(site.url, (client) => copyTables(client, add));
+  const { pictures, ...copied } = await withConnection(site.url, (client) =>
+    copyTables(client, add, site.storage.urlOf('')),
+  );
+  const uploads = await copyUploads(site, add);
+  expectPictures(pictures, uploads, site.storage);
   const manifest: Manifest = {
     format: 'sunhall-backup',
     version: 1,
@@ -46,13 +51,17 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
     product: version,
     uploadsAddress: site.storage.urlOf(''),
     ...copied,
-    uploads: await copyUploads(site, add),
+    uploads,
   };
   await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
 }
 
 /** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
-export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick<Manifest, 'migration' | 'tables'>> {
+export async function copyTables(
+  client: pg.Client,
+  add: AddEntry,
+  address: string,
+): Promise<Pick<Manifest, 'migration' | 'tables'> & { pictures: string[] }> {
   // Prevents migrations during the copy. Taken before the transaction, whose snapshot would otherwise predate the lock.
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
@@ -60,7 +69,8 @@ export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick
   const migration = await lastMigration(client);
   if (!migration) throw new Error('This database contains no site. Check DATABASE_URL and DATA_DIR.');
   const tables: Manifest['tables'] = [];
-  for (const table of backedUpTables(migration)) {
+  const backedUp = backedUpTables(migration);
+  for (const table of backedUp) {
     const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout (encoding 'UTF8')`));
     const summary = await add(tablePath(table), rows, { isCompressed: true });
     const columns = table.columns.map(({ name }) => name);
@@ -68,7 +78,39 @@ export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick
   }
   if (!tables.find(({ name }) => name === 'users')?.rows)
     throw new Error('This database has no manager, so it contains no site. Check DATABASE_URL and DATA_DIR.');
-  return { migration: migration.name, tables };
+  return { migration: migration.name, tables, pictures: await picturesInUse(client, backedUp, address) };
+}
+
+/** Other tables show no pictures, or texts of visitors. */
+const illustratedTables = ['events', 'artists', 'partners', 'site_settings'];
+
+/** Returns the names of the uploads that records show. `address` is the URL of the uploads, or their path. */
+async function picturesInUse(client: pg.Client, tables: readonly Table[], address: string): Promise<string[]> {
+  // Not after a letter or digit, which ends the host of another site.
+  const ownAddresses = ['(?<![[:alnum:]])/uploads/', ...(address.startsWith('/') ? [] : [escapeRegExp(address)])];
+  const name = String.raw`[0-9a-f]{24}-[0-9a-f]{6}-\d{1,5}(?:x\d{1,5})?\.webp`;
+  const rows = tables
+    .filter((table) => illustratedTables.includes(table.name))
+    .map(({ name: table, columns }) => {
+      const isDeletable = columns.some((column) => column.name === 'deleted_at');
+      return `select ${table}::text as row from ${table} ${isDeletable ? 'where deleted_at is null' : ''}`;
+    });
+  const { rows: found } = await client.query<{ name: string }>(
+    `select distinct (regexp_matches(row, $1, 'g'))[1] as name from (${rows.join(' union all ')}) as shown order by name`,
+    [`(?:${ownAddresses.join('|')})(${name})`],
+  );
+  return found.map((picture) => picture.name);
+}
+
+const escapeRegExp = (text: string) => text.replaceAll(/[^\w/]/g, String.raw`\$&`);
+
+/** Throws if the storage lacks a picture: after a restore, visitors would not see it. */
+function expectPictures(pictures: readonly string[], uploads: Manifest['uploads'], { label }: Storage): void {
+  const stored = new Set(uploads.map(({ name }) => name));
+  const missing = pictures.filter((name) => !stored.has(name));
+  if (missing.length === 0) return;
+  const names = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ` and ${missing.length - 20} more` : '');
+  throw new Error(`${missing.length} pictures that the site shows are not in ${label}: ${names}. See docs/storage.md.`);
 }
 
 async function copyUploads({ storage, print }: BackupSource, add: AddEntry): Promise<Manifest['uploads']> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { backupAction, recordAction } from '#server/features/history/history.store.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
 import { minutesIn, type Day } from '#shared/domain/time/days.ts';
@@ -8,6 +9,12 @@ import { makeBackup } from './backup.store.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
+
+/** Held by the one instance that makes the backup. */
+const nightlyLock = 7_261_020;
+
+/** How long a file that is being written stays unchanged at most, in milliseconds. */
+const maxIdle = 60 * 60_000;
 
 /** In the program's time zone, in minutes: when few visitors come. */
 const nightEnds = 3 * 60;
@@ -40,25 +47,36 @@ export async function backUpNightly(services: Services): Promise<void> {
   if (!config.hasNightlyBackups || minutesIn(site.timeZone, clock.now()) < nightEnds) return;
   const origin = { actor: 'server', action: backupAction };
   const file = nightlyBackupFile(config, today);
-  try {
+  const url = pool.options.connectionString ?? '';
+  const run = async () => {
     const earlier = await nightlyBackups(config);
     if (earlier.includes(today)) return;
     await removeUnfinished(config);
     await expectRoom(config, earlier.at(-1));
-    const url = pool.options.connectionString ?? '';
     await makeBackup({ url, storage, print: (text) => log.warn(text) }, file);
     await recordAction(db, origin, basename(file));
     for (const day of [...earlier, today].slice(0, -kept)) await rm(nightlyBackupFile(config, day));
+  };
+  try {
+    await withConnection(url, async (client) => {
+      const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
+        nightlyLock,
+      ]);
+      if (rows[0]?.isMine) await run();
+    });
   } catch (error) {
     log.error({ err: error }, 'The nightly backup failed');
     await recordAction(db, origin, basename(file), 'failed').catch(() => undefined);
   }
 }
 
-/** Deletes what a server that was killed left behind. */
+/** Deletes what a server that was killed left behind; a backup in progress is written to all the time. */
 async function removeUnfinished(config: Config): Promise<void> {
   const folder = await backupFolder(config);
-  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name));
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.endsWith('.part') && (await stat(path)).mtimeMs < Date.now() - maxIdle) await rm(path, { force: true });
+  }
 }
 
 /** Throws if the disk has no room for another backup: a full disk would stop the site. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
@@ -14,14 +14,28 @@ it('is made once a night, and the last seven are kept', async () => {
   const { services, db } = await startAppAsManager({ NOW: night });
   const folder = await backupFolder(services.config);
   for (let day = 10; day < 20; day++) await writeFile(join(folder, `2026-11-${day}.backup`), 'earlier');
-  await writeFile(join(folder, '2026-11-19.backup.7.part'), 'killed');
+  const unfinished = join(folder, '2026-11-19.backup.killed.part');
+  await writeFile(unfinished, 'killed');
+  await utimes(unfinished, new Date('2026-11-19'), new Date('2026-11-19'));
+  await writeFile(join(folder, '2026-11-20.backup.by-command.part'), 'in progress');
   await backUpNightly(services);
   await backUpNightly(services);
   expect(await nightlyBackups(services.config)).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`));
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([
+    '2026-11-20.backup.by-command.part',
+  ]);
   const { manifest } = await takeApart(nightlyBackupFile(services.config, '2026-11-20'));
   expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 1 });
   const made = (await db.select().from(changes)).filter(({ actor }) => actor === 'server');
   expect(made).toMatchObject([{ action: 'made a backup', name: '2026-11-20.backup', outcome: 'done' }]);
+});
+
+it('is made by one of the instances that share the folder', async () => {
+  const { services, db } = await startAppAsManager({ NOW: night });
+  await Promise.all([backUpNightly(services), backUpNightly(services), backUpNightly(services)]);
+  const made = (await db.select().from(changes)).filter(({ actor }) => actor === 'server');
+  expect(made).toMatchObject([{ action: 'made a backup', outcome: 'done' }]);
+  expect(await nightlyBackups(services.config)).toEqual(['2026-11-20']);
 });
 
 it.each([

@@ -36,3 +36,11 @@ it.each([
     );
   });
 });
+
+it('does not end the process by a late error of a stream that it had to leave', async () => {
+  const table = new Readable({ read: () => undefined });
+  const file = join(await freshFolder(), 'missing', 'tables.zip');
+  await expect(writeZip(file, (add) => add('table', table))).rejects.toThrow('cannot be written');
+  // The copy of a table reports the end of its connection.
+  expect(() => table.emit('error', new Error('Connection terminated'))).not.toThrow();
+});

@@ -1,10 +1,11 @@
 import type { Router } from 'express';
-import { and, desc, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
 import { eventPreview } from '#server/platform/images/link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -102,19 +103,32 @@ interface Publication {
 
 async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZone: string }): Promise<Publication[]> {
   const { id, publishedAt, publicFrom } = events;
-  const opened = sql`case when ${publicFrom} <= ${today}::date then ${publicFrom}::timestamp at time zone ${timeZone} end`;
-  const publicSince = sql`least(${publishedAt}, ${opened})`.mapWith(publishedAt);
   const rows = await db
-    .select({ id, publicSince })
+    .select({ id, publishedAt, publicFrom })
     .from(events)
-    .where(and(notDeleted(events), publicOn(today)))
-    .orderBy(desc(publicSince), desc(id))
-    .limit(limit);
-  const ids = rows.map((row) => row.id);
-  const found = await findEventsById(db, ids, today);
+    .where(and(notDeleted(events), publicOn(today)));
+  const newest = rows
+    .map((row) => ({ id: row.id, publicSince: publicSince(row, today, timeZone) }))
+    .toSorted((a, b) => b.publicSince.getTime() - a.publicSince.getTime() || b.id - a.id)
+    .slice(0, limit);
+  const found = await findEventsById(
+    db,
+    newest.map((row) => row.id),
+    today,
+  );
   const eventOf = new Map(found.map((event) => [event.id, event]));
-  return rows.flatMap((row) => {
+  return newest.flatMap((row) => {
     const event = eventOf.get(row.id);
     return event ? [{ event, publicSince: row.publicSince }] : [];
   });
+}
+
+type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
+
+/** Returns when an activation was published, or the beginning of its public day if that was earlier. */
+function publicSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
+  const opened =
+    publicFrom && publicFrom <= today ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;
+  if (!publishedAt || !opened) return publishedAt ?? opened ?? new Date(0);
+  return opened < publishedAt ? opened : publishedAt;
 }

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
+import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { changes } from '#shared/tables.ts';
 
@@ -65,7 +66,8 @@ function parseAuditArguments(args: string[]): ParsedArguments<Filter & { isJson:
 
 /** Returns the newest matching entries without their values, newest first. */
 function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
-  const inTime = since === undefined ? undefined : gte(changes.at, sql`${since}::timestamp at time zone ${timeZone}`);
+  const inTime =
+    since === undefined ? undefined : gte(changes.at, new Date(zonedTime({ day: since, minutes: 0 }, timeZone)));
   const byActor = actor === undefined ? undefined : sql`lower(${changes.actor}) = lower(${actor})`;
   const { values: _values, failureKey: _key, ...columns } = getTableColumns(changes);
   return db

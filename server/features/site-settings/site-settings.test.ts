@@ -188,6 +188,8 @@ describe('the site settings', () => {
     [{ programName: ' ' }, 'Program name is required'],
     [{ country: 'usa' }, 'Country'],
     [{ timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
+    [{ timeZone: 'VST' }, 'Time zone must be an IANA name'],
+    [{ timeZone: 'IST' }, 'Time zone must be an IANA name'],
     [{ formUrl: 'javascript:alert(1)' }, 'Form must be a web address'],
     [{ formUrl: '/uploads/form.html' }, 'Form must be a web address'],
     [

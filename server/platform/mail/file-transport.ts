@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { MailTransport } from './mail.ts';
@@ -47,10 +47,12 @@ export async function removeMailFiles(folder: string, names: readonly string[]):
     await rm(join(folder, name), { force: true });
 }
 
-/** Their names contain their time. */
+/** Removes email files that no row names, such as test emails. */
 export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
-  const old = names.filter((name) => Number(/^\.?contact-\d+-(\d+)\.eml$/.exec(name)?.[1]) < oldest);
-  for (const name of old) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => undefined);
+    if (name.endsWith('.eml') && file && file.mtimeMs < oldest) await rm(path, { force: true });
+  }
 }

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
-import { addMails, claimDueMail } from './outgoing-mails.ts';
+import { addMails, claimDueMail, countMails } from './outgoing-mails.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { Outbox } from './outbox.ts';
@@ -18,9 +18,12 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * minute);
 
 async function openStore() {
   const { db, pool, url } = await openFreshDatabase();
-  await db.insert(emailSettings).values({ fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+  const sender = { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' };
+  await db.insert(emailSettings).values({ ...sender, enabled: true });
   /** Stores a message with one email for each recipient, due at once. */
   const store = async (...recipients: string[]) => {
+    const [settings] = await db.select().from(emailSettings);
+    await db.update(emailSettings).set({ recipientEmails: [...(settings?.recipientEmails ?? []), ...recipients] });
     const [message] = await db
       .insert(contactMessages)
       .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' })
@@ -178,6 +181,20 @@ describe('the outbox', () => {
     expect(catcher.mails).toHaveLength(3);
     await outboxAt(db, transport, start).deliverDue();
     expect(catcher.receivers()).toEqual(recipients);
+  });
+
+  it.each([
+    ['that was removed', { recipientEmails: ['B@staff.example'] }, 'This address was removed from the recipients', 1],
+    ['while emails are turned off', { enabled: false }, 'Email notifications were turned off', 0],
+  ])('sends nothing to a recipient %s after the message was queued', async (_case, change, reason, sent) => {
+    const { db, store, mails, catcher, transport } = await openStore();
+    await store('a@staff.example', 'b@staff.example');
+    await db.update(emailSettings).set(change);
+    await outboxAt(db, transport, start).deliverDue();
+    expect(catcher.mails).toHaveLength(sent);
+    const withdrawn = { state: 'failed', attempts: 0, lastAttemptAt: null, lastError: expect.stringContaining(reason) };
+    expect((await mails())[0]).toMatchObject(withdrawn);
+    expect(await countMails(db)).toMatchObject({ waiting: 0, sent, recentlyFailed: 0 });
   });
 
   it('does not send emails of deleted messages', async () => {

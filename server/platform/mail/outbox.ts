@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
-import { readEmailSettings, recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
+import {
+  claimDueMail,
+  readEmailSettings,
+  recordFailure,
+  recordSent,
+  whyWithdrawn,
+  withdraw,
+  type ClaimedMail,
+} from './outgoing-mails.ts';
 import { composeNotification } from './compose-mail.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
 
@@ -90,21 +98,21 @@ export class Outbox {
   async #deliver(mail: ClaimedMail): Promise<void> {
     const { db, transport, log, now, programName } = this.#options;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
-    if (!message) return;
-    const notification = composeNotification(message, mail, {
-      ...(await readEmailSettings(db)),
-      programName: programName(),
-    });
+    if (!message) return undefined;
+    const settings = await readEmailSettings(db);
+    const reason = whyWithdrawn(mail, settings);
+    if (reason) return withdraw(db, mail, reason);
+    const notification = composeNotification(message, mail, { ...settings, programName: programName() });
     try {
       await transport.send(notification);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'An email could not be sent');
-      await recordFailure(db, mail, reason, error instanceof PermanentMailError, now());
-      return;
+      const failure = error instanceof Error ? error.message : String(error);
+      log.warn({ mail: mail.id, attempt: mail.attempts, reason: failure }, 'An email could not be sent');
+      await recordFailure(db, mail, failure, error instanceof PermanentMailError, now());
+      return undefined;
     }
     this.#unrecorded.set(mail.id, now());
-    await this.#recordSent();
+    return this.#recordSent();
   }
 
   async #recordSent(): Promise<void> {

@@ -81,6 +81,21 @@ export async function recordFailure(
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
 }
 
+/** Returns why an email must not leave any more: the settings have changed since it was queued. */
+export function whyWithdrawn({ recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
+  if (!enabled) return 'Email notifications were turned off before it could be sent.';
+  const isRecipient = recipientEmails.some((email) => email.toLowerCase() === recipient.toLowerCase());
+  return isRecipient ? undefined : 'This address was removed from the recipients before it could be sent.';
+}
+
+/** Ends the delivery of an email. It does not count as an attempt, which would be reported as a fault of the mail service. */
+export async function withdraw(db: Database, { id, attempts }: ClaimedMail, reason: string): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ state: 'failed', lastError: reason, attempts: 0, lastAttemptAt: null, lockedUntil: null })
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
+}
+
 /** Requeues a message for those of `recipients` who have not received it. */
 export async function requeueMails(
   db: Database,

@@ -120,11 +120,7 @@ function nameOfMonth({ month }: DayParts): string {
   return monthNames[month - 1] ?? '';
 }
 
-/** Returns whether a name is a time zone that `Intl` knows. */
+/** Returns whether a name is a time zone, and not an abbreviation such as IST, which means several. */
 export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }

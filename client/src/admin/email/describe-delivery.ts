@@ -20,7 +20,7 @@ export function describeDeliveryState(
       (!enabled || recipientEmails.length === 0) &&
       'New messages appear here but are not emailed.',
     waiting > 0 && `${emails(waiting)} waiting to be sent.`,
-    failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
+    failed > 0 && `${emails(failed)} not delivered.`,
     inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,
   ].filter((sentence) => sentence !== false);
 }
@@ -29,6 +29,7 @@ export function describeDelivery(
   { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
   formatDateTime: FormatDateTime,
 ): string {
+  if (state === 'failed' && attempts === 0) return 'Not sent';
   if (state === 'failed')
     return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${formatDateTime(lastAttemptAt)}` : ''}`;
   if (state === 'waiting')
