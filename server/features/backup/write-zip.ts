@@ -42,8 +42,8 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<un
   );
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    // Reading it reports its errors. After it is destroyed nobody reads it, and the end of its connection is one.
-    content.on('error', () => undefined);
+    // It may fail before or after it is read, when nothing else listens. Destroyed with the error, it reports it to its reader.
+    content.on('error', (error) => content.destroy(error));
     let summary: ContentSummary | undefined;
     const entry = summarized(content, (found) => (summary = found));
     zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(entry));
