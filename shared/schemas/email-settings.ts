@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { mailTransports } from '#shared/domain/mail.ts';
+import { mailTransports, uniqueAddresses } from '#shared/domain/mail.ts';
 import { basedOn, emailAddress, requiredText } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: z
     .array(emailAddress('Recipient'))
     .max(50, 'There can be at most 50 recipients')
-    .transform((emails) =>
-      emails.filter(
-        (email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index,
-      ),
-    ),
+    .transform(uniqueAddresses),
   fromEmail: emailAddress('Sender email'),
   fromName: requiredText('Sender name', 200),
   enabled: z.boolean('Enabled must be true or false'),

@@ -9,6 +9,7 @@ import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
 
@@ -61,9 +62,8 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const selected = field.value.map(
     (personId) => people.find((person) => person.id === personId) ?? { id: personId, name: deletedName, picture: null },
   );
-  const searchText = search.trim().toLowerCase();
   const pinned = people.filter((person) => pinnedIds.includes(person.id));
-  const matches = people.filter((person) => !pinned.includes(person) && person.name.toLowerCase().includes(searchText));
+  const matches = people.filter((person) => !pinned.includes(person) && hasWords(person.name, search));
   const shown = matches.filter((person, index) => index < maxChips || field.value.includes(person.id));
   const toggle = (personId: number) =>
     field.onChange(
