@@ -90,8 +90,8 @@ export function ManagersDialog({ username, onClose }: { username: string; onClos
       <p role="status" className="mt-4 wrap-anywhere">
         {added && (
           <>
-            {added.username} can sign in with the password <strong className="select-all">{added.password}</strong>.
-            Write it down now. It is not shown again.
+            <bdi>{added.username}</bdi> can sign in with the password{' '}
+            <strong className="select-all">{added.password}</strong>. Write it down now. It is not shown again.
           </>
         )}
       </p>
