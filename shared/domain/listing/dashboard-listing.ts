@@ -8,7 +8,7 @@ import {
   isPublic,
   type Publication,
 } from '#shared/domain/event/event-status.ts';
-import { compareNames, foldSearch, foldText } from '#shared/domain/text/stored-text.ts';
+import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
@@ -43,7 +43,7 @@ const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past:
 /** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
-  const search = foldSearch(view.search);
+  const search = foldText(view.search).trim();
   const direction = view.order === 'asc' ? 1 : -1;
   // 'Current' and 'Upcoming' begin with what comes next.
   const ties = (a: E, b: E) =>

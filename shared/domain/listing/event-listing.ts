@@ -2,7 +2,7 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { daysBetween, monthName, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
-import { compareNames, foldSearch, foldText } from '#shared/domain/text/stored-text.ts';
+import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
 
@@ -35,7 +35,7 @@ export const listingFilters = [
 /** Returns the events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const { when } = filters;
-  const search = foldSearch(filters.search);
+  const search = foldText(filters.search).trim();
   const found = events.filter(
     (event) =>
       matchesStatus(event, filters.status, today) &&

@@ -74,11 +74,6 @@ function foldLetters(letters: string): string {
     .replace(/[ßøłæœđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Returns a search, folded, that texts contain. */
-export function foldSearch(search: string): string {
-  return foldText(search).trim();
-}
-
 /** Returns whether a text contains every word of a search, in any order. */
 export function hasWords(text: string, search: string): boolean {
   const folded = foldText(text);

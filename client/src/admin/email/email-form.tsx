@@ -21,11 +21,8 @@ const schema = EmailSettingsInput.extend({
     .string()
     .transform(splitAddresses)
     .superRefine((addresses, context) => {
-      const label = (address: string) => (addresses.length > 1 ? address : 'Recipient');
-      const errors = addresses.flatMap(
-        (address) => emailAddress(label(address)).safeParse(address).error?.issues ?? [],
-      );
-      if (errors[0]) context.addIssue(errors[0].message);
+      const wrong = addresses.find((address) => !emailAddress('Recipient').safeParse(address).success);
+      if (wrong) context.addIssue(`${addresses.length > 1 ? wrong : 'Recipient'} must be an email address`);
     }),
 }).transform(({ newRecipient, ...settings }) => ({
   ...settings,

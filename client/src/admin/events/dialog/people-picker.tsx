@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
 import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
@@ -100,18 +100,10 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         {people.length === 0 && `There are no ${kind} yet. `}
         {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
         {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
-        {selected.length > 1 && (
-          <>
-            Shown in this order:{' '}
-            {selected.map((person, index) => (
-              <Fragment key={person.id}>
-                {index > 0 && ', '}
-                <bdi>{person.name}</bdi>
-              </Fragment>
-            ))}
-            .
-          </>
-        )}
+        {selected.length > 1 && 'Shown in this order: '}
+        {selected.length > 1 &&
+          selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}
+        {selected.length > 1 && '.'}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
