@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { defaultSender, mailTransports } from '#shared/domain/mail.ts';
+import { defaultSender, mailTransports, uniqueAddresses } from '#shared/domain/mail.ts';
 import { basedOn, emailAddress, requiredText, withDefault } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: withDefault(
     z.array(emailAddress('Recipient')).max(50, 'There can be at most 50 recipients'),
     [],
-  ).transform((emails) =>
-    emails.filter((email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index),
-  ),
+  ).transform(uniqueAddresses),
   fromEmail: withDefault(emailAddress('Sender email'), defaultSender.email),
   fromName: withDefault(requiredText('Sender name', 200), defaultSender.name),
   enabled: withDefault(z.boolean('Enabled must be true or false'), false),

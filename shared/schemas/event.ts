@@ -6,6 +6,7 @@ import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
 import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,
@@ -219,6 +220,7 @@ export const CalendarQuery = z.object({
   category: z
     .string('Category must be given once')
     .refine(isPrintable, 'Category contains characters that cannot be shown')
+    .overwrite(normalizeLine)
     .optional(),
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;

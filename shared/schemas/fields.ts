@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/time/days.ts';
+import { toAsciiAddress } from '#shared/domain/mail.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, compiling schemas would violate the content security policy, and the specification fixes the generic
 // message (section 5).
 if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Invalid input' });
 
-/** Control characters except tabs and line breaks, and lone surrogates, which PostgreSQL rejects. */
-// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
+/** NUL and lone surrogates, which PostgreSQL rejects. */
+// oxlint-disable-next-line no-control-regex -- matches NUL on purpose
+const unprintable = /[\u0000\p{Surrogate}]/u;
 
 export const maxUrlLength = 2000;
 
@@ -16,9 +18,6 @@ export const maxUrlLength = 2000;
 export function isPrintable(value: string): boolean {
   return !unprintable.test(value);
 }
-
-/** Line breaks, including those that could start a new email header. */
-const lineBreak = /[\n\r\u0085\u2028\u2029]/;
 
 interface TextOptions {
   multiline?: boolean;
@@ -29,17 +28,16 @@ export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
 
-/** A text that may be empty. Trimmed. */
+/** A text that may be empty, in its stored form. */
 export function text(label: string, limit: number, { multiline = false }: TextOptions = {}) {
   return z
     .string({ error: `${label} is required` })
-    .trim()
+    .overwrite(multiline ? normalizeText : normalizeLine)
     .max(limit, `${label} may have at most ${limit} characters`)
-    .refine(isPrintable, `${label} contains characters that cannot be shown`)
-    .refine((value) => multiline || !lineBreak.test(value), `${label} may not contain line breaks`);
+    .refine(isPrintable, `${label} contains characters that cannot be shown`);
 }
 
-/** A text that must not be empty. Trimmed. */
+/** A text that must have a visible character. */
 export function requiredText(label: string, limit: number, options: TextOptions & { named?: boolean } = {}) {
   return text(label, limit, options).min(1, requiredMessage(label, options.named));
 }
@@ -89,13 +87,14 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) 
   return schema.nullish().transform((given): z.output<S> => given ?? value);
 }
 
+/** Any address that the browser's own field accepts. An international domain is stored in ASCII. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
-    .trim()
+    .overwrite((value) => toAsciiAddress(normalizeLine(value)))
     .min(1, { error: requiredMessage(label), abort: true })
     .max(254, `${label} may have at most 254 characters`)
-    .check(z.email(`${label} must be an email address`));
+    .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
 
 /** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
@@ -6,7 +7,7 @@ const credential = z.string(missingCredentials).max(1000, missingCredentials);
 
 export const SignInInput = z.object({
   username: credential
-    .trim()
+    .overwrite(normalizeLine)
     .min(1, missingCredentials)
     .refine(isPrintable, 'Username contains characters that cannot be shown'),
   password: credential.min(1, missingCredentials),

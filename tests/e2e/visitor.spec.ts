@@ -2,6 +2,8 @@ import pg from 'pg';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { expect, test } from '#tests/support/test.ts';
 
+// cspell:ignore müller mller
+
 test('a visitor finds an activation and comes back to the same list', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first().click();
@@ -28,7 +30,7 @@ test('the contact form stores a message', async ({ page, server }) => {
   await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible();
 
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@müller.example');
   await page.getByLabel('Subject').fill('A wall');
   await page.getByLabel('Message').fill('I have a spare wall.');
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
@@ -37,7 +39,7 @@ test('the contact form stores a message', async ({ page, server }) => {
   await expect(page.getByLabel('Message')).toHaveValue('');
   const client = new pg.Client(socketUrl(server.dataFolder));
   await client.connect();
-  const { rows } = await client.query("select message from contact_messages where email = 'ada@example.org'");
+  const { rows } = await client.query("select message from contact_messages where email = 'ada@xn--mller-kva.example'");
   await client.end();
   expect(rows).toEqual([{ message: 'I have a spare wall.' }]);
 });

@@ -23,7 +23,7 @@ export function CategoryBadge({
       style={customColors(category, color)}
     >
       <CategoryGlyph category={category} />
-      <span>{category}</span>
+      <span dir="auto">{category}</span>
     </span>
   );
 }
@@ -70,7 +70,7 @@ export function NoticeBadge({ event, className }: { event: Noticed; className?: 
   const label = noticeLabel(event);
   return (
     label && (
-      <span className={clsx(shape, 'notice', className)} data-kind={event.noticeKind}>
+      <span dir="auto" className={clsx(shape, 'notice', className)} data-kind={event.noticeKind}>
         {label}
       </span>
     )

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
@@ -62,7 +63,7 @@ export const EventCard = memo(function EventCard({
         </div>
         {!isOff(event) && <NoticeBadge event={event} className="w-full" />}
       </div>
-      <h3 className="type-card w3 mt-4.5">
+      <h3 dir="auto" className="type-card w3 mt-4.5">
         <Link href={`/activations/${event.slug}`} className="card-link">
           {title}
         </Link>
@@ -99,9 +100,9 @@ export function CardText({
   className?: string;
 }) {
   return (
-    <p className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>
+    <StoredText className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>
       {truncateWords(event.description, cardDescriptionWords)}
-    </p>
+    </StoredText>
   );
 }
 
@@ -118,9 +119,9 @@ export function EventFacts({
       <p className="font-bold">{event.date ? formatEventDates(event.date, event.endDate) : 'No date yet'}</p>
       <div className="flex flex-wrap gap-x-2.5">
         <p>{shownTime(event.time)}</p>
-        {event.admission && <p className="font-bold">{event.admission}</p>}
+        {event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>
-      <p>{event.venue}</p>
+      <StoredText>{event.venue}</StoredText>
     </div>
   );
 }

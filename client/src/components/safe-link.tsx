@@ -23,7 +23,7 @@ export function SafeLink({ url, className, children }: SafeLinkProps) {
 export function MapLink({ location }: { location: NonNullable<ProgramEvent['location']> }) {
   return (
     <SafeLink url={location.googleMapsLink} className={textLink}>
-      {location.name}
+      <bdi>{location.name}</bdi>
     </SafeLink>
   );
 }

@@ -15,7 +15,7 @@ interface DialogProps {
   open: boolean;
   /** Called on the close button, Escape or a click outside. The owner may keep the dialog open. */
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: string;
   /** On phones, a small dialog is a bottom sheet and the others fill the window. A large one lays out its own body. */
   size?: keyof typeof sizes;

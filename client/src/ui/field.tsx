@@ -16,7 +16,7 @@ interface FieldLook {
 export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, className }} control={input}>
-      {(props) => <input type="text" {...input} {...props} className="field-control" />}
+      {(props) => <input type="text" dir="auto" {...input} {...props} className="field-control" />}
     </Field>
   );
 }
@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, className, ...input }: FieldLook
 export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className }} control={area}>
-      {(props) => <textarea {...area} {...props} className="field-control" />}
+      {(props) => <textarea dir="auto" {...area} {...props} className="field-control" />}
     </Field>
   );
 }

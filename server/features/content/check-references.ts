@@ -1,4 +1,5 @@
 import { contentLists, problemIn, textIn, valueIn, type ContentList, type RawRows } from './content-file.ts';
+import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from './match-rows.ts';
 import type { StoredContent } from './stored-content.ts';
 
@@ -9,7 +10,7 @@ const ownKey = { keyOf, what: 'name or key', advice: 'give this row a "key" of i
 /** What must be unique in each list. */
 const unique: Record<ContentList, { keyOf: (row: unknown) => string | undefined; what: string; advice: string }> = {
   categories: {
-    keyOf: (row) => (isFormer(row) ? undefined : textIn(row, 'name')?.toLowerCase()),
+    keyOf: (row) => (isFormer(row) ? undefined : nameKey(textIn(row, 'name') ?? '')),
     what: 'name',
     advice: 'a category can be there once only',
   },
@@ -44,7 +45,7 @@ export function categorySpellings(rows: RawRows, stored: StoredContent): Map<str
     ...stored.categories.map(({ name }) => name),
     ...rows.categories.filter((row) => !isFormer(row)).map((row) => textIn(row, 'name') ?? ''),
   ];
-  return new Map(names.map((name) => [name.toLowerCase(), name]));
+  return new Map(names.map((name) => [nameKey(name), name]));
 }
 
 /** Returns a problem for each reference of an activation to something neither in the file nor in the database. */
@@ -54,7 +55,7 @@ export function findUnknownReferences(rows: RawRows, stored: StoredContent): str
   const categories = categorySpellings(rows, stored);
   const [locations, artists, partners] = [keysIn('locations'), keysIn('artists'), keysIn('partners')];
   const references = [
-    { field: 'category', noun: 'category', isKnown: (name: string) => categories.has(name.toLowerCase()) },
+    { field: 'category', noun: 'category', isKnown: (name: string) => categories.has(nameKey(name)) },
     { field: 'location', noun: 'location', isKnown: (key: string) => locations.has(key) },
     { field: 'artists', noun: 'artist', isKnown: (key: string) => artists.has(key) },
     { field: 'partners', noun: 'partner', isKnown: (key: string) => partners.has(key) },
@@ -63,7 +64,7 @@ export function findUnknownReferences(rows: RawRows, stored: StoredContent): str
   for (const [index, row] of rows.events.entries())
     for (const { field, noun, isKnown } of references)
       for (const value of [valueIn(row, field)].flat()) {
-        const key = typeof value === 'string' ? value.trim() : '';
+        const key = typeof value === 'string' ? normalizeLine(value) : '';
         if (!key || isKnown(key)) continue;
         const sentence = `There is no ${noun} "${key}", neither in the file nor in the database`;
         problems.push(problemIn(rows, 'events', index, field, sentence));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { RefusedError } from '#server/platform/errors.ts';
 import { isSlug } from '#server/features/events/events.store.ts';
+import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
 import { CategoryInput } from '#shared/schemas/category.ts';
 import { EventFields, withEventRules } from '#shared/schemas/event.ts';
@@ -18,7 +19,7 @@ export type ContentList = (typeof contentLists)[number];
 const keyText = (label: string) =>
   z
     .string(`${label} must be a text`)
-    .trim()
+    .overwrite(normalizeLine)
     .min(1, `${label} cannot be empty`)
     .max(250, `${label} may have at most 250 characters`);
 const key = keyText('Key').optional();
@@ -130,7 +131,7 @@ function sentenceOf(message: string, field: readonly PropertyKey[]): string {
 
 export function textIn(row: unknown, field: string): string | undefined {
   const value = valueIn(row, field);
-  return typeof value === 'string' ? value.trim() : undefined;
+  return typeof value === 'string' ? normalizeLine(value) : undefined;
 }
 
 export function valueIn(row: unknown, field: string): unknown {

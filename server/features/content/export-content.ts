@@ -3,6 +3,7 @@ import type { ContentFile, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { readStored, type StoredEvent } from './stored-content.ts';
 import { uniqueKeys } from './match-rows.ts';
+import { compareNames, nameKey } from '#shared/domain/text/stored-text.ts';
 
 /** A content file. A former category has no color. */
 type Export = Omit<ContentFile, 'categories'> & {
@@ -68,9 +69,9 @@ function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
 
 /** Returns the deleted categories that events still use; without them, those events could not be loaded. */
 function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): Export['categories'] {
-  const current = new Set(stored.map(({ name }) => name.toLowerCase()));
-  const names = new Set(events.map((event) => event.category).filter((name) => !current.has(name.toLowerCase())));
-  return [...names].toSorted().map((name) => ({ name, former: true }));
+  const current = new Set(stored.map(({ name }) => nameKey(name)));
+  const names = new Set(events.map((event) => event.category).filter((name) => !current.has(nameKey(name))));
+  return [...names].toSorted(compareNames).map((name) => ({ name, former: true }));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -35,7 +35,7 @@ test('every invalid value of a row is a problem', async () => {
     categories: [immersive, { name: 'Talks', color: 'red' }],
     artists: [
       { key: '', name: 'Marisol' },
-      { name: 'Marisol', portfolio: ['a\nb'] },
+      { name: 'Marisol', portfolio: ['a\u0000b'] },
     ],
     partners: [
       { name: 'Tule', type: 'friend' },
@@ -56,7 +56,7 @@ test('every invalid value of a row is a problem', async () => {
   expect(problems.map((problem) => problem.replace(/^ {2}(\w+), row (\d+), "[^"]*", /, '$1 $2 '))).toEqual([
     'categories 2 color: Color must be written as #RRGGBB.',
     'artists 1 key: Key cannot be empty.',
-    'artists 2 portfolio.0: A portfolio item may not contain line breaks.',
+    'artists 2 portfolio.0: A portfolio item contains characters that cannot be shown.',
     'partners 1 type: Type must be sponsor or organization.',
     'partners 2 socialLinks: It is not valid: expected record, received number.',
     'events 1 date: Date must be a real day in the form YYYY-MM-DD.',
@@ -81,7 +81,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     locations: [{ name: 'Hall' }, 5],
     artists: [{ name: 'Marisol', bio: 5 }, { name: 'Anna' }, { name: 'Anna' }, { key: 'Anna', name: 'Ben' }],
     events: [
-      eventRow({ slug: 'tide', title: 'Low\u001B', time: '', category: 'Talk' }),
+      eventRow({ slug: 'tide', title: 'Low\u0000', time: '', category: 'Talk' }),
       eventRow({ slug: 'high', location: 'Hall', artists: ['Marisol', 'Nobody'], category: 'Talks' }),
       eventRow({ slug: 'high', title: 'Tide' }),
       eventRow({ slug: 'other', location: 'Roof' }),

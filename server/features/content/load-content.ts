@@ -10,6 +10,7 @@ import {
   type EntityInput,
 } from '#server/features/records/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
@@ -76,10 +77,10 @@ async function loadCategories(
   stored: StoredContent['categories'],
 ): Promise<void> {
   const { tx, author } = load;
-  const byName = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
+  const byName = new Map(stored.map((row) => [nameKey(row.name), row]));
   for (const [index, { former, ...fields }] of rows.entries()) {
     await writeRow(load, 'categories', index, async () => {
-      const match = byName.get(fields.name.toLowerCase());
+      const match = byName.get(nameKey(fields.name));
       if (former || (match && isUnchanged(match, fields))) return 'unchanged';
       // Also updates the category name of events if its case changes.
       if (match) await updateCategory(tx, author, match.id, fields);

@@ -3,6 +3,7 @@ import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { parseClock, parseClockRange, toTwelveHours } from '#shared/domain/time/times.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
@@ -38,7 +39,7 @@ export async function loadEvents(
     stored,
   );
   for (const [index, row] of inOrder) {
-    const input = toInput(row, categories.get(row.category.toLowerCase()) ?? row.category, ids);
+    const input = toInput(row, categories.get(nameKey(row.category)) ?? row.category, ids);
     const current = matches.get(row);
     await writeRow(load, 'events', index, async () => {
       if (!current) {

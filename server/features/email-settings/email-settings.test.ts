@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 
+// cspell:ignore пример afmkfd
+
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
 const settings = {
   recipientEmails: ['a@staff.example', 'b@staff.example'],
@@ -74,9 +76,12 @@ it('the settings have defaults, are saved completely, and accept only email addr
   const app = await startAppAsManager();
   const read = async () => (await app.agent.get('/api/email-settings').expect(200)).body as object;
   expect(await read()).toMatchObject({ recipientEmails: [], enabled: false });
-  const recipientEmails = ['a@x.example', 'A@x.example', 'b@x.example'];
+  const recipientEmails = ['a@x.example', 'A@x.example', 'b@x.example', 'a&b@пример.рф'];
   await save(app, { recipientEmails });
-  expect(await read()).toMatchObject({ ...settings, recipientEmails: ['a@x.example', 'b@x.example'] });
+  expect(await read()).toMatchObject({
+    ...settings,
+    recipientEmails: ['a@x.example', 'b@x.example', 'a&b@xn--e1afmkfd.xn--p1ai'],
+  });
   const faulty = { ...settings, recipientEmails: ['nobody'] };
   const { body } = await app.agent.put('/api/email-settings').send(faulty).expect(400);
   expect(body).toMatchObject({ message: 'Recipient must be an email address' });

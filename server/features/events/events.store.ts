@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
@@ -6,6 +6,7 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
+import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
@@ -87,14 +88,9 @@ async function readEvents(
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const where = and(notDeleted(events), condition);
-  const ordering = orderings[order](today);
-  // The limit applies before the joins: joining ten thousand rows would take longer.
-  const limited = db
-    .select({ id: events.id })
-    .from(events)
-    .where(where)
-    .orderBy(...ordering);
-  const chosen = limit === undefined ? where : inArray(events.id, limited.limit(limit));
+  // The limit applies before the joins, which would take longer for ten thousand rows. Ties are sorted by title below.
+  const first = sql`select ${events.id} from ${events} where ${where} order by ${orderings[order](today)}
+    fetch first ${limit} rows with ties`;
   const rows = await db
     .select({
       event: getTableColumns(events),
@@ -105,8 +101,7 @@ async function readEvents(
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
-    .where(chosen)
-    .orderBy(...ordering);
+    .where(limit === undefined ? where : sql`${events.id} in (${first})`);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
@@ -115,7 +110,7 @@ async function readEvents(
   const artistIdsOf = await readArtistIds(db, ids);
   const partnerIdsOf = await readPartnerIds(db, ids);
 
-  return rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
+  const found = rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
     const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
@@ -134,6 +129,7 @@ async function readEvents(
       artists: linkedArtists,
     };
   });
+  return (order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today)).slice(0, limit);
 }
 
 /** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
@@ -150,11 +146,9 @@ function placeColumns() {
   return place;
 }
 
-const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
-
-const orderings: Record<EventListQuery['order'], (today: Day) => SQL[]> = {
-  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
-  date: () => [asc(events.date), ...byTitle],
+const orderings: Record<EventListQuery['order'], (today: Day) => SQL> = {
+  nearest: (today) => sql`abs(${events.date} - ${today}::date), ${events.date} desc`,
+  date: () => sql`${events.date}`,
 };
 
 /** Returns the artists of the events and those with the given ids, each once, by id. */

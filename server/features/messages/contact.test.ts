@@ -3,6 +3,8 @@ import { startApp } from '#server/testing/harness.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 
+// cspell:ignore müller mller
+
 const message = {
   name: 'Ada',
   email: 'ada@example.org',
@@ -23,7 +25,13 @@ describe('a message of the contact form', () => {
     await agent.post('/api/contact').send(message).expect(201);
     const other = { ...message, name: '  Bea ', recaptchaToken: 'token', isAdmin: true };
     await agent.post('/api/contact').send(other).expect(201);
-    expect(await db.select().from(contactMessages)).toMatchObject([message, { ...message, name: 'Bea' }]);
+    const pasted = { name: 'Cy', email: 'info@Müller.example', subject: 'A\u2028B', message: 'One\u000Btwo\r\nthree' };
+    await agent.post('/api/contact').send(pasted).expect(201);
+    expect(await db.select().from(contactMessages)).toMatchObject([
+      message,
+      { ...message, name: 'Bea' },
+      { name: 'Cy', email: 'info@xn--mller-kva.example', subject: 'A B', message: 'One\ntwo\nthree' },
+    ]);
   });
 
   it('is emailed to every recipient, with Reply-To the visitor', async () => {
@@ -67,6 +75,7 @@ describe('a message of the contact form', () => {
   it.each([
     ['nothing', {}, 'Name is required'],
     ['white space', { ...message, subject: '  \n ' }, 'Subject is required'],
+    ['an invisible text', { ...message, message: '\u3164\u200B' }, 'Message is required'],
     ['no email address', { ...message, email: 'ada at home' }, 'Email must be an email address'],
     ['a number', { ...message, message: 5 }, 'Message is required'],
     ['a book', { ...message, message: 'x'.repeat(10_001) }, 'Message may have at most 10000 characters'],

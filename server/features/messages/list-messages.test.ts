@@ -5,6 +5,8 @@ import type { MessageList } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import { ada, bea, storeMessages } from './testing/store-messages.ts';
 
+// cspell:ignore łukasz lukasz
+
 describe('GET /api/messages', () => {
   it('lists the newest first, with unread ones and the state of each email', async () => {
     const { agent, db } = await startAppAsManager();
@@ -50,13 +52,14 @@ describe('GET /api/messages', () => {
     ['100%', ['Bea']],
     ['%', ['Bea']],
     ['\\', []],
-    [' ', ['Bea', 'Ada']],
+    [' ', ['Łukasz', 'Bea', 'Ada']],
+    ["lukasz children's", ['Łukasz']],
   ])('searches for %j', async (q, names) => {
     const { agent, db } = await startAppAsManager();
-    await storeMessages(db, ada, bea);
+    await storeMessages(db, ada, bea, { name: 'Łukasz', message: 'Children’s choir' });
     const body = (await agent.get('/api/messages').query({ q }).expect(200)).body as MessageList;
     expect(body.messages.map(({ name }) => name)).toEqual(names);
-    expect(body).toMatchObject({ total: names.length, unread: 2 });
+    expect(body).toMatchObject({ total: names.length, unread: 3 });
   });
 
   it('returns fifty at a time', async () => {

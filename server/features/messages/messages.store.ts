@@ -7,6 +7,7 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
+import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
@@ -15,22 +16,24 @@ const pageSize = 50;
 const batchSize = 1000;
 
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
+  const found = await matching(db, q);
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
-  const rows = await readMessages(db, and(matching(q), older), pageSize + 1);
+  const rows = await readMessages(db, and(found, older), pageSize + 1);
   return {
     messages: rows.slice(0, pageSize),
     hasMore: rows.length > pageSize,
-    total: await db.$count(contactMessages, matching(q)),
+    total: await db.$count(contactMessages, found),
     unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
 }
 
 /** Yields all messages that match a search in batches, newest first. The first batch may be empty. */
 export async function* readInBatches(db: Database, q: string | null): AsyncGenerator<ContactMessage[]> {
+  const found = await matching(db, q);
   let batch: ContactMessage[] = [];
   do {
     const last = batch.at(-1);
-    batch = await readMessages(db, and(matching(q), last && lt(contactMessages.id, last.id)), batchSize);
+    batch = await readMessages(db, and(found, last && lt(contactMessages.id, last.id)), batchSize);
     yield batch;
   } while (batch.length === batchSize);
 }
@@ -160,11 +163,14 @@ function toDelivery(mail: typeof outgoingMails.$inferSelect): Delivery {
   };
 }
 
-/** Matches the messages that contain every word of a search. */
-function matching(q: string | null): SQL | undefined {
-  const { name, email, subject, message } = contactMessages;
-  const text = sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message})`;
-  return and(notDeleted(contactMessages), ...wordsOf(q).map((word) => sql`${text} ilike ${containsPattern(word)}`));
+/** Returns the condition of the messages that contain every word of a search. They are found here, with `foldText`. */
+async function matching(db: Database, q: string | null): Promise<SQL | undefined> {
+  if (!q) return notDeleted(contactMessages);
+  const ids: number[] = [];
+  for await (const batch of readInBatches(db, null))
+    for (const { id, name, email, subject, message } of batch)
+      if (hasWords(`${name} ${email} ${subject} ${message}`, q)) ids.push(id);
+  return and(notDeleted(contactMessages), sql`${contactMessages.id} = any(${sql.param(ids)}::int[])`);
 }
 
 /** Stores a message, and queues its notification emails if they are enabled. */
@@ -177,17 +183,4 @@ export async function storeMessage(db: Database, { name, email, subject, message
     const { enabled, recipientEmails } = await readEmailSettings(tx);
     if (row && enabled) await addMails(tx, row.id, recipientEmails, new Date());
   });
-}
-
-/** Each word of a search is looked for in every text. */
-const maxWords = 8;
-
-/** Returns the words of a search; the first eight, if there are more. */
-function wordsOf(search: string | null): string[] {
-  return [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, maxWords);
-}
-
-/** Returns the LIKE pattern of texts that contain a word, whose own wildcards are escaped. */
-function containsPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

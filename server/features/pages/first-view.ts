@@ -38,11 +38,11 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
   const slides = events.map((event, index) => {
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
-<div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
+<div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
-<div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p>${event.admission}</p>` : nothing}</div>
-<div class="hero-row font-[440]"><p>${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
+<div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : nothing}</div>
+<div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
@@ -67,9 +67,9 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
-<div class="event-title">${badge(event, 'mb-3')}<h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
-<noscript><p class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
+<noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
 }
 
@@ -79,8 +79,8 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const hasEnded = !isAhead && event.noticeKind !== 'canceled';
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, hasEnded ? 'event-ended' : '')}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p>
-${isAhead && event.admission ? markup`<p class="font-bold">${event.admission}</p>` : nothing}</div>
-<div><p>${text}</p>${isAhead && street ? markup`<p class="text-balance">${street}</p>` : nothing}
+${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : nothing}</div>
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : nothing}
 ${isAhead ? directionsPlaceholder : nothing}</div></div>`;
 }
 
@@ -118,18 +118,18 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 }
 
 function badge({ category }: ProgramEvent, className = ''): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category)}<span>${category}</span></span>`;
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category)}<span dir="auto">${category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent): Markup {
   const label = noticeLabel(event);
-  return label ? markup`<span class="badge type-label notice"${noticeKind(event)}>${label}</span>` : nothing;
+  return label ? markup`<span dir="auto" class="badge type-label notice"${noticeKind(event)}>${label}</span>` : nothing;
 }
 
 function noticeBanner(event: ProgramEvent): Markup {
   const text = noticeText(event);
   if (!text) return nothing;
-  return markup`<p class="notice event-notice"${noticeKind(event)}><span class="container">${text}</span></p>`;
+  return markup`<p class="notice event-notice"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
 }
 
 function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {

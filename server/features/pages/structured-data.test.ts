@@ -191,7 +191,7 @@ describe('an activation', () => {
 
   it('cannot close its script element', async () => {
     const name = `</script><script>alert("$&")</script><!-- 'x'`;
-    const description = '</SCRIPT >\\u003c \u2028 x';
+    const description = '</SCRIPT >\\u003c x';
     const event = await readEvent({ title: name, description, venue: '<b>&amp;' });
     expect(event).toMatchObject({ name, description, location: { name: '<b>&amp;' } });
   });

@@ -5,6 +5,7 @@ import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#serve
 import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
@@ -30,13 +31,9 @@ export async function listEntities<K extends NamedKind>(
   order: 'name' | 'oldest' = 'name',
 ): Promise<Entity<K>[]> {
   const table = namedTables[kind];
-  const columns = order === 'name' ? [asc(table.name), asc(table.id)] : [asc(table.id)];
-  const rows = await db
-    .select()
-    .from<PgTable>(table)
-    .where(notDeleted(table))
-    .orderBy(...columns);
-  return (rows as Row<K>[]).map(serializeTimestamps);
+  const rows = (await db.select().from<PgTable>(table).where(notDeleted(table)).orderBy(asc(table.id))) as Row<K>[];
+  const sorted = order === 'name' ? rows.toSorted((a, b) => compareNames(a.name, b.name)) : rows;
+  return sorted.map(serializeTimestamps);
 }
 
 /** Returns every partner, by name, without the contact address. */

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { storePartner } from '#server/testing/factories.ts';
+
+// cspell:ignore álamo
 
 const kinds = [
   { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },
@@ -59,7 +61,7 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
 
   it('requires a name', async () => {
     const { agent } = await startAppAsManager();
-    for (const name of [undefined, ' ', 5]) {
+    for (const name of [undefined, ' ', 5, '\u200B', '\u2060\u200D', '\u3164', '\u2800', '\u00AD', '\u202E']) {
       const { body } = await agent
         .post(path)
         .send({ ...input, name })
@@ -81,6 +83,27 @@ describe('categories', () => {
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
     await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
   });
+
+  it('are the same if they look the same', async () => {
+    const { agent } = await startAppAsManager();
+    for (const twins of [
+      ['Caf\u00E9', 'Cafe\u0301', 'CAFE\u0301\u200B'],
+      ['Open Studio', 'Open\u00A0Studio', 'Open  Studio'],
+    ])
+      for (const [index, name] of twins.entries())
+        await agent
+          .post('/api/categories')
+          .send({ name })
+          .expect(index === 0 ? 201 : 409);
+  });
+});
+
+test.each(['artists', 'categories', 'locations', 'partners'])('%s are sorted as in a dictionary', async (kind) => {
+  const { agent } = await startAppAsManager();
+  for (const name of ['Zed', 'adobe', 'Álamo'])
+    await agent.post(`/api/${kind}`).send({ name, googleMapsLink: 'maps.example' }).expect(201);
+  const { body } = await agent.get(`/api/${kind}`).expect(200);
+  expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['adobe', 'Álamo', 'Zed']);
 });
 
 describe('partners', () => {

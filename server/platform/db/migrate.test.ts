@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { migrate, migrationLock } from './migrate.ts';
+
+// cspell:ignore josé
 
 async function lockedDatabase() {
   const { url, pool, drop } = await freshDatabase();
@@ -38,4 +43,23 @@ it.each(['statement_timeout', 'lock_timeout'])('is not canceled by a %s of the d
   await pool.query('select pg_sleep(0.2)');
   await unlock();
   await migrating;
+});
+
+it('brings names into their stored form, and renames none to a taken name', async () => {
+  const { pool, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const event = `description, category, date, time, venue) values`;
+  await pool.query(`
+    insert into categories (name) values ('Cafe\u0301'), ('Caf\u00E9'), ('CAFE\u0301\u200D'), ('Open\u00A0 Studio'), ('\u200B');
+    insert into artists (name) values (' A\u00ADna \u200E');
+    insert into users (username, password) values ('Jose\u0301', ''), ('JOS\u00C9\u200B', '');
+    insert into events (slug, title, ${event} ('a', 'Lo\u0301w\u3164Tide\uFEFF', 'x', 'cafe\u0301', '2026-11-20', '', 'Hall\u2028 2')`);
+  const file = await readFile(join(projectRoot, 'migrations/0014_stored-names.sql'), 'utf8');
+  for (const statement of file.split('--> statement-breakpoint')) await pool.query(statement);
+  const valuesOf = async (columns: string, table: string) =>
+    (await pool.query({ text: `select ${columns} from ${table} order by id`, rowMode: 'array' })).rows.flat();
+  expect(await valuesOf('name', 'categories')).toEqual(['Café (2)', 'Café', 'CAFÉ (3)', 'Open Studio', '\u200B']);
+  expect(await valuesOf('name', 'artists')).toEqual(['Ana']);
+  expect(await valuesOf('username', 'users')).toEqual(['José', 'JOS\u00C9\u200B']);
+  expect(await valuesOf('title, category, venue', 'events')).toEqual(['Lów Tide', 'Café (2)', 'Hall 2']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
+import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
@@ -47,7 +48,7 @@ const Environment = z.object({
     .string()
     .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
     .optional(),
-  ADMIN_USERNAME: z.string().trim().optional(),
+  ADMIN_USERNAME: z.string().overwrite(normalizeLine).optional(),
   ADMIN_PASSWORD: z.string().min(minPasswordLength, `must have at least ${minPasswordLength} characters`).optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),

@@ -1,4 +1,5 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 
 /** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
 export const ink = '#1F1222';
@@ -69,7 +70,7 @@ export function categoryClass(name: string): string {
 
 /** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
 export function categoryKey(name: string): CategoryKey {
-  const normalized = name.trim().toLowerCase();
+  const normalized = nameKey(name);
   return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 

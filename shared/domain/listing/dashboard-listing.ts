@@ -8,7 +8,8 @@ import {
   isPublic,
   type Publication,
 } from '#shared/domain/event/event-status.ts';
-import { compareText, foldText } from '#shared/domain/text/text.ts';
+import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
+import { compareText } from '#shared/domain/text/text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;
@@ -39,12 +40,10 @@ export interface ManagedEvent extends EventSpan, Publication {
 /** Specification section 4. */
 const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past: 2 };
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 /** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
-  const search = foldText(view.search.trim());
+  const search = foldText(view.search).trim();
   const direction = view.order === 'asc' ? 1 : -1;
   // 'Current' and 'Upcoming' begin with what comes next.
   const ties = (a: E, b: E) =>
@@ -58,7 +57,7 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
         mentions(event, search),
     )
     .toSorted(
-      (a, b) => direction * compare(a, b, today) || ties(a, b) || collator.compare(a.title, b.title) || a.id - b.id,
+      (a, b) => direction * compare(a, b, today) || ties(a, b) || compareNames(a.title, b.title) || a.id - b.id,
     );
 }
 
@@ -70,9 +69,9 @@ type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;
 
 const comparisons: Record<DashboardView['sort'], Comparison> = {
   date: byDate,
-  title: (a, b) => collator.compare(a.title, b.title),
+  title: (a, b) => compareNames(a.title, b.title),
   status: (a, b, today) => statusRank[eventStatus(a, today)] - statusRank[eventStatus(b, today)],
-  category: (a, b) => collator.compare(a.category, b.category),
+  category: (a, b) => compareNames(a.category, b.category),
 };
 
 function byDate(a: ManagedEvent, b: ManagedEvent): number {

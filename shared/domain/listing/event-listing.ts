@@ -2,7 +2,8 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { daysBetween, monthName, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
-import { compareText, foldText } from '#shared/domain/text/text.ts';
+import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
+import { compareText } from '#shared/domain/text/text.ts';
 import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
 
 export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pick<Noticed, 'noticeKind'> {
@@ -34,7 +35,7 @@ export const listingFilters = [
 /** Returns the events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const { when } = filters;
-  const search = foldText(filters.search.trim());
+  const search = foldText(filters.search).trim();
   const found = events.filter(
     (event) =>
       matchesStatus(event, filters.status, today) &&
@@ -86,7 +87,7 @@ interface Dated {
 }
 
 /** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
-function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
+export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured
@@ -105,5 +106,5 @@ export function byStart(a: Dated, b: Dated): number {
 }
 
 function byTitle(a: Dated, b: Dated): number {
-  return compareText(a.title, b.title) || a.id - b.id;
+  return compareNames(a.title, b.title) || a.id - b.id;
 }

@@ -24,15 +24,9 @@ export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Compares texts by code unit, like the database's C collation, so that client and server sort alike. */
+/** Compares days and other ASCII texts by code unit; `compareNames` compares names. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
-export function foldText(text: string): string {
-  // Normalizing only the non-ASCII characters takes a fraction of the time.
-  return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** Replaces French spaces, before `: ; ! ? »` and after `«`, with no-break spaces. */

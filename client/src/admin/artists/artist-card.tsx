@@ -3,6 +3,7 @@ import { SignInLink } from '#client/admin/forms/text-button.tsx';
 import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
 interface ArtistCardProps extends Omit<EntityCardProps<Artist>, 'usage'> {
@@ -45,9 +46,11 @@ export function ArtistCard({
         )
       }
     >
-      <Heading className={cardHeading}>{name}</Heading>
-      {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
-      <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
+      <Heading dir="auto" className={cardHeading}>
+        {name}
+      </Heading>
+      {title && <StoredText className="mt-1.5 type-small font-[660]">{title}</StoredText>}
+      <StoredText className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</StoredText>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         <Pill className="bg-butter">
           {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}

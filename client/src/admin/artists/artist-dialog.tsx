@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
@@ -37,14 +37,18 @@ const fields: FormFields<FormValues<ArtistInput>> = {
 /** The words of the dialog, which the specification fixes for the tab and for /artists. */
 export interface ArtistWords {
   labels: EntityLabels;
-  title: (name: string) => string;
+  title: (name: string) => ReactNode;
   submitLabel: (isNew: boolean) => string;
   reportsName: boolean;
 }
 
 const tabWords: ArtistWords = {
   labels: entityLabels.artists,
-  title: (name) => `Edit Artist: ${name}`,
+  title: (name) => (
+    <>
+      Edit Artist: <bdi>{name}</bdi>
+    </>
+  ),
   submitLabel: () => 'Save Artist',
   reportsName: false,
 };

@@ -11,6 +11,7 @@ import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
 import { categoryKey, categoryKeys, categoryStyle } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { type Category, CategoryInput } from '#shared/schemas/category.ts';
 import './categories.css';
 
@@ -24,7 +25,7 @@ export function CategoriesTab() {
       skeletons={{ count: 6, className: 'h-20 sm:h-40' }}
       width="narrow"
       // The server matches names the same way when it renames a category.
-      isUsedIn={({ name }, { category }) => category.toLowerCase() === name.toLowerCase()}
+      isUsedIn={({ name }, { category }) => nameKey(category) === nameKey(name)}
       // Only the ten named categories have a badge that does not depend on the deleted row.
       afterDelete={({ name }) => {
         const badge = categoryKey(name) === 'default' ? 'with a gray badge' : 'with its badge';

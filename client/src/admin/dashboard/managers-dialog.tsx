@@ -97,7 +97,8 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
       <div role="status" className="mt-4 grid gap-2 wrap-anywhere">
         {passwords.map((shown) => (
           <p key={shown.password}>
-            {shown.username} can sign in with the password <strong className="select-all">{shown.password}</strong>.
+            <bdi>{shown.username}</bdi> can sign in with the password{' '}
+            <strong className="select-all">{shown.password}</strong>.
           </p>
         ))}
         {passwords.length > 0 && <p>Write it down now. It is not shown again after you leave the dashboard.</p>}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
@@ -9,16 +10,23 @@ import { emailSettingsQuery, useSaveEmailSettings } from '#client/api/email-sett
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { splitAddresses, uniqueAddresses } from '#shared/domain/mail.ts';
 import { EmailSettingsInput, type EmailSettings } from '#shared/schemas/email-settings.ts';
-import { emailAddress, emptyToNull } from '#shared/schemas/fields.ts';
-import { addRecipient, RecipientsField } from './recipients-field.tsx';
+import { emailAddress } from '#shared/schemas/fields.ts';
+import { RecipientsField } from './recipients-field.tsx';
 
-/** Saving adds the address that is typed but not yet added. */
+/** Saving adds the addresses that are typed but not yet added. */
 const schema = EmailSettingsInput.extend({
-  newRecipient: emptyToNull(emailAddress('Recipient')),
+  newRecipient: z
+    .string()
+    .transform(splitAddresses)
+    .superRefine((addresses, context) => {
+      const wrong = addresses.find((address) => !emailAddress('Recipient').safeParse(address).success);
+      if (wrong) context.addIssue(`${addresses.length > 1 ? wrong : 'Recipient'} must be an email address`);
+    }),
 }).transform(({ newRecipient, ...settings }) => ({
   ...settings,
-  recipientEmails: addRecipient(settings.recipientEmails, newRecipient ?? ''),
+  recipientEmails: uniqueAddresses([...settings.recipientEmails, ...newRecipient]),
 }));
 
 type EmailValues = FormValues<EmailSettingsInput & { newRecipient: string }>;

@@ -4,6 +4,8 @@ import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboar
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 
+// cspell:ignore müller mller
+
 const stored = {
   id: 1,
   recipientEmails: ['studio@example.org', 'desk@example.org'],
@@ -89,6 +91,18 @@ test('ignores an empty or duplicate recipient, and rejects an invalid one', asyn
   expect(recipients()).toEqual(stored.recipientEmails);
   await user.click(save());
   expect(puts()).toEqual([]);
+});
+
+test('adds a pasted list of recipients, and names the one that is no address', async () => {
+  const { user } = await open();
+  await user.click(recipient());
+  await user.paste('a@example.org, STUDIO@example.org; Ana <ana@müller.example>');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(recipient()).toHaveValue(''));
+  expect(recipients()).toEqual([...stored.recipientEmails, 'a@example.org', 'ana@xn--mller-kva.example']);
+  await user.paste('b@example.org, bob');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('bob must be an email address')).toBeVisible();
 });
 
 test('saves a recipient that was typed but not added', async () => {

@@ -12,6 +12,7 @@ import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryProblem, describeDelivery, isUndelivered } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
@@ -43,7 +44,9 @@ export function MessageRow({ message, actions }: MessageRowProps) {
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3.5 transition-colors duration-fast hover:bg-paper-2 md:px-6">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
-            <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
+            <span dir="auto" className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>
+              {name}
+            </span>
             <a
               href={replyUrl(message)}
               onClick={() => void actions.markAnswered(id, true)}
@@ -79,11 +82,13 @@ export function MessageRow({ message, actions }: MessageRowProps) {
                   Answered
                 </span>
               )}
-              {subject}
+              <bdi>{subject}</bdi>
               <span className="sr-only">, from {name}</span>
             </button>
           </h3>
-          {!isOpen && <p className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</p>}
+          {!isOpen && (
+            <StoredText className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</StoredText>
+          )}
           {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
         <ChevronDown
@@ -112,7 +117,7 @@ function MessageBody({ message, actions }: MessageBodyProps) {
   const ReadIcon = isRead ? Mail : MailOpen;
   return (
     <div className="grid gap-4 px-4 pt-1 pb-4 md:px-6">
-      <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <StoredText className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</StoredText>
       <Deliveries message={message} />
       <div className="-mx-3 flex flex-wrap gap-x-1">
         <a

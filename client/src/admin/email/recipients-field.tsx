@@ -5,6 +5,7 @@ import { FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { splitAddresses, uniqueAddresses } from '#shared/domain/mail.ts';
 
 interface EmailValues {
   recipientEmails: string[];
@@ -21,7 +22,7 @@ export function RecipientsField() {
 
   const add = async () => {
     if (!(await trigger('newRecipient', { shouldFocus: true }))) return;
-    list.onChange(addRecipient(recipients, getValues('newRecipient')));
+    list.onChange(uniqueAddresses([...recipients, ...splitAddresses(getValues('newRecipient'))]));
     setValue('newRecipient', '', { shouldDirty: true });
   };
 
@@ -86,11 +87,4 @@ function firstError(
 ): string | undefined {
   if (Array.isArray(error)) return error.find(Boolean)?.message;
   return error?.message ?? error?.root?.message;
-}
-
-/** Returns the list with an address added, unless it is empty or listed (specification section 5). */
-export function addRecipient(recipients: string[], added: string): string[] {
-  const address = added.trim();
-  const isKnown = recipients.some((recipient) => recipient.toLowerCase() === address.toLowerCase());
-  return address === '' || isKnown ? recipients : [...recipients, address];
 }

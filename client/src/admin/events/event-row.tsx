@@ -55,14 +55,16 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
       <div className="event-row-body">
-        <h3 className="event-row-title">{displayTitle(event.title)}</h3>
+        <h3 dir="auto" className="event-row-title">
+          {displayTitle(event.title)}
+        </h3>
         <p className="event-row-text">
           {notice && (
-            <span data-kind={event.noticeKind} className="notice mr-2 px-1.5">
+            <span dir="auto" data-kind={event.noticeKind} className="notice mr-2 px-1.5">
               {notice}
             </span>
           )}
-          {truncateWords(event.description, cardDescriptionWords)}
+          <span dir="auto">{truncateWords(event.description, cardDescriptionWords)}</span>
         </p>
       </div>
       <div className="event-row-badges">
@@ -79,7 +81,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         <dt className="sr-only">Time</dt>
         <dd>{shownTime(event.time)}</dd>
         <dt className="sr-only">Location</dt>
-        <dd>{event.location ? <MapLink location={event.location} /> : event.venue}</dd>
+        <dd>{event.location ? <MapLink location={event.location} /> : <bdi>{event.venue}</bdi>}</dd>
       </dl>
       <RowActions event={event} actions={actions} />
     </li>

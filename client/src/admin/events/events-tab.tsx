@@ -18,6 +18,7 @@ import {
   sortFields,
   sortOrders,
 } from '#shared/domain/listing/dashboard-listing.ts';
+import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useBulkChange } from './bulk-bar.tsx';
 import type { DialogTarget } from './dialog/event-values.ts';
@@ -97,7 +98,7 @@ function categoryNames(
   selected: string,
 ): string[] {
   const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), selected];
-  return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set(names.filter(Boolean))].toSorted(compareNames);
 }
 
 function RowSkeletons() {

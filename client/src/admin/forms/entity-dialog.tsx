@@ -27,7 +27,7 @@ export interface SubmitButtonsProps {
 }
 
 interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S> extends EntityFormOptions<R, V, O, S> {
-  title: string;
+  title: ReactNode;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
   SubmitButtons?: ComponentType<SubmitButtonsProps>;

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { isBlank } from '#shared/domain/text/stored-text.ts';
 
 /** The form values for what a schema returns: numbers are texts, and '' stands for null. */
 export type FormValues<O> = { [K in keyof O]-?: FormValue<O[K]> };
@@ -97,7 +98,7 @@ export function isComplete<V, R>(fields: FormFields<V, R>, section: string, valu
   const names = namesOf(fields).filter((name) => fields[name].section === section);
   return (
     names.some((name) => String(values[name]) !== String(fields[name].empty)) &&
-    names.every((name) => !fields[name].required || String(values[name]).trim() !== '')
+    names.every((name) => !fields[name].required || !isBlank(String(values[name])))
   );
 }
 

@@ -4,6 +4,7 @@ import { entityLabels, useRestoreWithToast } from '#client/admin/forms/entity-to
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** The records of one entity that were deleted within thirty days, with Restore; nothing if there are none. */
@@ -27,7 +28,7 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
         {deleted.map((record) => (
           <li key={record.id} className="flex items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4">
             <div className="min-w-0 py-1">
-              <p className="font-[640] wrap-anywhere">{record.name}</p>
+              <StoredText className="font-[640] wrap-anywhere">{record.name}</StoredText>
               <p className="type-small wrap-anywhere text-ink-2">
                 Deleted {formatDateTime(record.deletedAt)}
                 {record.deletedBy && ` by ${record.deletedBy}`}

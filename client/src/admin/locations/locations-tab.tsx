@@ -33,7 +33,9 @@ function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) 
     <AdminCard id={id} usage={null} actions={<CardActions name={name} {...actions} />}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
-        <span className="min-w-0 wrap-break-word">{name}</span>
+        <span dir="auto" className="min-w-0 wrap-break-word">
+          {name}
+        </span>
       </h3>
       <div className="-mb-3.5 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-2">
         <SafeLink url={googleMapsLink} className={`inline-flex min-h-11 items-center text-ink ${textLink}`}>

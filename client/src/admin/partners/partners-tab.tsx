@@ -13,6 +13,7 @@ import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { type Partner, PartnerInput } from '#shared/schemas/partner.ts';
 
 export function PartnersTab() {
@@ -40,7 +41,9 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
       picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}
       actions={<CardActions name={name} {...actions} />}
     >
-      <h3 className={cardHeading}>{name}</h3>
+      <h3 dir="auto" className={cardHeading}>
+        {name}
+      </h3>
       <p
         className={clsx(
           'mt-2 flex h-7 w-fit items-center px-2.5 type-label',
@@ -49,7 +52,7 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
       >
         {partnerTypeNames[type]}
       </p>
-      {description && <p className="mt-2 line-clamp-2 type-small text-ink-2">{description}</p>}
+      {description && <StoredText className="mt-2 line-clamp-2 type-small text-ink-2">{description}</StoredText>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
           <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>

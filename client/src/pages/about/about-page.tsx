@@ -5,6 +5,7 @@ import { useSite } from '#client/api/program.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
@@ -70,7 +71,7 @@ function Visit() {
       <div className="container grid gap-x-[5vw] gap-y-8 md:grid-cols-2">
         <h2 className="type-h2">Visit</h2>
         <div className="grid justify-items-start gap-4 type-lead">
-          <address className="not-italic">
+          <address dir="auto" className="not-italic">
             {site.presenterLongName}
             <br />
             {address}
@@ -123,7 +124,7 @@ function Figures() {
                   {figure}
                 </p>
               </div>
-              <p className="max-w-[9em] type-meta font-[640]">{label}</p>
+              <StoredText className="max-w-[9em] type-meta font-[640]">{label}</StoredText>
             </li>
           ))}
         </ul>
@@ -163,12 +164,15 @@ function PressList() {
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}
               </time>
-              <h3 className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]">
+              <h3
+                dir="auto"
+                className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]"
+              >
                 <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
                   {title} <span className="sr-only">(opens in a new window)</span>
                 </a>
               </h3>
-              <p className="type-small text-ink-2">{summary}</p>
+              <StoredText className="type-small text-ink-2">{summary}</StoredText>
               <ArrowUpRight
                 aria-hidden="true"
                 className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"

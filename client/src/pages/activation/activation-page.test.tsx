@@ -5,6 +5,8 @@ import { renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { call, factsOf, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
 
+// cspell:ignore בא אולם שוק بازار ورود آزاد
+
 describe('an activation', () => {
   it('shows its title and description', async () => {
     openEvent({ description: 'First line.\n\nSecond line.' });
@@ -12,6 +14,12 @@ describe('an activation', () => {
     expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
     expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
     expect(document.title).toBe('Sky Mural · Sunhall');
+  });
+
+  it('shows each stored text in the direction of its language', async () => {
+    openEvent({ description: 'بازار شب (ورود آزاد).', venue: 'אולם 5!', category: 'שוק!' });
+    expect(await findTitle()).toHaveAttribute('dir', 'auto');
+    for (const text of screen.getAllByText(/בא|بازار|אולם|שוק/)) expect(text.closest('[dir=auto], bdi')).toBe(text);
   });
 
   it('labels its facts', async () => {

@@ -17,6 +17,7 @@ import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
@@ -43,7 +44,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>
-          <span className="container">{notice}</span>
+          <span dir="auto" className="container">
+            {notice}
+          </span>
         </p>
       )}
       <header className="event-field">
@@ -54,7 +57,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
           </Link>
           <div className="event-title">
             <CategoryBadge category={event.category} color={event.categoryColor} className="mb-3 print:hidden" />
-            <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
+            <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
+              {title}
+            </h1>
           </div>
           <div className="event-lead">
             <Facts event={event} />
@@ -65,7 +70,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
                 priority
                 alt={event.imageDecorative ? '' : event.imageAlt || event.title}
               />
-              {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
+              {event.imageCredit && (
+                <StoredText className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</StoredText>
+              )}
             </div>
           </div>
         </div>
@@ -75,7 +82,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
         <div className="event-body">
           <section>
             <h2 className="type-sub">About This Activation</h2>
-            <p className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</p>
+            <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
           </section>
           <SessionList sessions={event.sessions ?? []} />
           <Access event={event} />
@@ -110,11 +117,11 @@ function Facts({ event }: { event: ProgramEvent }) {
         </p>
         <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
         <p>{shownTime(event.time)}</p>
-        {isAhead && event.admission && <p className="font-bold">{event.admission}</p>}
+        {isAhead && event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>
       <div>
-        <p>{text}</p>
-        {isAhead && street && <p className="text-balance">{street}</p>}
+        <StoredText>{text}</StoredText>
+        {isAhead && street && <StoredText className="text-balance">{street}</StoredText>}
         {isAhead && (
           <p className="event-directions">
             <DirectionsLink map={map} place={name} />
@@ -209,7 +216,7 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
           })}
         </ul>
       )}
-      {accessNote && <p className="prose-lines mt-4 max-w-[60ch]">{accessNote}</p>}
+      {accessNote && <StoredText className="prose-lines mt-4 max-w-[60ch]">{accessNote}</StoredText>}
     </section>
   );
 }

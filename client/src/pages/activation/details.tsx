@@ -12,6 +12,7 @@ import { MapLink } from '#client/components/safe-link.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { formatEventDates } from '#shared/domain/time/days.ts';
@@ -78,12 +79,12 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
 
 /** The venue, and its location with a link to the map. One link if a name contains the other. */
 function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
-  if (!location) return venue;
+  if (!location) return <bdi>{venue}</bdi>;
   const text = venueAndLocation(venue, location);
   if (text !== `${venue}, ${location.name}`) return <MapLink location={{ ...location, name: text }} />;
   return (
     <>
-      <p>{venue}</p>
+      <StoredText>{venue}</StoredText>
       <MapLink location={location} />
     </>
   );
@@ -94,7 +95,7 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
   if (!href) return null;
   return (
     <ExternalLink href={href} className={buttonClass({ className: 'mt-2 mb-5 w-full' })}>
-      {event.bookingLabel || 'Reserve a spot'}
+      <bdi>{event.bookingLabel || 'Reserve a spot'}</bdi>
     </ExternalLink>
   );
 }

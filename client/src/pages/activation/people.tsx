@@ -14,6 +14,7 @@ import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { Portrait } from '#client/components/portrait.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget, listSocialLinks, pictureUrl, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -43,7 +44,7 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
               links={socialLinks}
               more={<Portfolio artist={{ name, portfolio }} />}
             >
-              {title && <p className="mt-1 font-semibold text-ink-2">{title}</p>}
+              {title && <StoredText className="mt-1 font-semibold text-ink-2">{title}</StoredText>}
             </Profile>
           ))}
         </ul>
@@ -59,8 +60,10 @@ function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
         <li key={artist.id} className="flex gap-4">
           <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
           <div className="min-w-0 flex-1">
-            <h3 className="leading-snug font-[740]">{artist.name}</h3>
-            {artist.title && <p className="truncate type-small text-ink-2">{artist.title}</p>}
+            <h3 dir="auto" className="leading-snug font-[740]">
+              {artist.name}
+            </h3>
+            {artist.title && <StoredText className="truncate type-small text-ink-2">{artist.title}</StoredText>}
             <MoreAbout artist={artist} />
           </div>
         </li>
@@ -77,7 +80,7 @@ function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: 
         More<span className="sr-only"> about {name}</span>
         <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
       </summary>
-      {bio && <p className="prose-lines">{bio}</p>}
+      {bio && <StoredText className="prose-lines">{bio}</StoredText>}
       <SocialChips owner={name} links={socialLinks} />
       <Portfolio artist={{ name, portfolio }} />
     </details>
@@ -110,7 +113,7 @@ function Portfolio({ artist: { name, portfolio } }: { artist: Pick<Artist, 'name
           {others.map((text, index) => {
             const href = linkTarget(text);
             return (
-              <li key={index}>
+              <li key={index} dir="auto">
                 {href ? (
                   <ExternalLink href={href} className={textLink}>
                     {text.replace(/^https?:\/\/(www\.)?/i, '')}
@@ -174,11 +177,13 @@ function Profile({ name, picture, text, links, children, more }: ProfileProps) {
     <li className="profile">
       {picture}
       <div>
-        <h3 className="print:text-base type-card">{name}</h3>
+        <h3 dir="auto" className="print:text-base type-card">
+          {name}
+        </h3>
         {children}
       </div>
       <div>
-        {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
+        {text && <StoredText className="prose-lines mt-3 max-w-[60ch]">{text}</StoredText>}
         <SocialChips owner={name} links={links} />
         {more}
       </div>

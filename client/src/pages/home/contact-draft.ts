@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#client/ui/stored.ts';
+import { isBlank } from '#shared/domain/text/stored-text.ts';
 
 /** The contact form's fields, in their order on the page. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
@@ -22,6 +23,6 @@ export function storeDraft(draft: ContactDraft): void {
 }
 
 export function requireFields(draft: ContactDraft): ContactErrors {
-  const blank = contactFields.filter((field) => draft[field].trim() === '');
+  const blank = contactFields.filter((field) => isBlank(draft[field]));
   return Object.fromEntries(blank.map((field) => [field, 'Required']));
 }

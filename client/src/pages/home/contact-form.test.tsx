@@ -69,9 +69,9 @@ describe('the contact form', () => {
   });
 
   const fields = ['name', 'email', 'subject', 'message'] as const;
-  it.each(fields)('sends nothing while the %s is only white space', async (empty) => {
+  it.each(fields)('sends nothing while the %s has no visible character', async (empty) => {
     const { user, bodies } = await openContactForm();
-    fillIn({ [empty]: ' \n ' });
+    fillIn({ [empty]: ' \n\u200B\u3164 ' });
     await user.click(sendButton());
     expect(await screen.findByText('Please fill in all required fields.')).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
@@ -79,6 +79,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBeInvalid();
     expect(document.activeElement).toHaveAccessibleDescription('Required');
     expect(bodies()).toEqual([]);
+    await user.clear(field(empty.charAt(0).toUpperCase() + empty.slice(1)));
     await user.keyboard('eve@example.org');
     await waitFor(() => expect(document.activeElement).toBeValid());
   });

@@ -177,7 +177,7 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
           <StatusOrNotice event={event} today={today} className="h-7!" ground="bg-paper/65" />
           {!isOff(event) && <NoticeBadge event={event} className="h-7!" />}
         </div>
-        <h3 className="type-card w3 mt-3">
+        <h3 dir="auto" className="type-card w3 mt-3">
           <Link href={`/activations/${event.slug}`} className="card-link">
             {title}
           </Link>

@@ -7,6 +7,7 @@ import { StatusLine } from '#client/components/now-line.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
@@ -111,7 +112,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <NoticeBadge event={event} />
         </div>
-        <h2 className={clsx('fitted-title fitted-hero', titleClass(title))}>
+        <h2 dir="auto" className={clsx('fitted-title fitted-hero', titleClass(title))}>
           <Link href={path} className="hero-link">
             {title}
           </Link>
@@ -121,10 +122,10 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <div className="hero-row">
             <p>{shownTime(event.time)}</p>
-            {event.admission && <p>{event.admission}</p>}
+            {event.admission && <StoredText>{event.admission}</StoredText>}
           </div>
           <div className="hero-row font-[440]">
-            <p>{event.venue}</p>
+            <StoredText>{event.venue}</StoredText>
             {map && <SafeLink url={map}>Map</SafeLink>}
           </div>
         </div>

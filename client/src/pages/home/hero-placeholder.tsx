@@ -1,4 +1,5 @@
 import { useSite } from '#client/api/program.ts';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { burstPoints } from '#shared/design/logo.ts';
 import { titleClass } from '#shared/domain/text/text.ts';
 
@@ -16,9 +17,11 @@ export function HeroPlaceholder() {
     <div className="hero-stage bg-marigold">
       <div className="hero-slide">
         <div className="hero-field">
-          <h2 className={`fitted-title fitted-hero ${titleClass(heroTitle)}`}>{heroTitle}</h2>
+          <h2 dir="auto" className={`fitted-title fitted-hero ${titleClass(heroTitle)}`}>
+            {heroTitle}
+          </h2>
           <div className="hero-meta type-meta">
-            <p>{heroText}</p>
+            <StoredText>{heroText}</StoredText>
             <p className="font-[440]">Until then, have a look at everything so far.</p>
           </div>
         </div>

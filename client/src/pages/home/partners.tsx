@@ -12,6 +12,7 @@ import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx'
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
@@ -116,7 +117,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
                 <div aria-hidden="true">
                   <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-3/2" />
                 </div>
-                <p className="mt-3.5 font-[660]">{partner.name}</p>
+                <StoredText className="mt-3.5 font-[660]">{partner.name}</StoredText>
               </li>
             ))}
           </ul>

@@ -118,6 +118,7 @@ export function FilterFields({ filters, categories, onChoose, onType, onSettle }
       <FilterCell label="Search" icon={Search}>
         <input
           type="search"
+          dir="auto"
           placeholder="Search activations..."
           autoComplete="off"
           enterKeyHint="search"

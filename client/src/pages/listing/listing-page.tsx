@@ -4,6 +4,7 @@ import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
 import { ProgramError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { FilterBar, FiltersButton } from './filters.tsx';
 import { ListingResults } from './listing-results.tsx';
 import './listing.css';
@@ -84,7 +85,7 @@ function scrollToStart(results: HTMLElement | null): void {
 
 /** Returns the categories of the activations: the fallback if the list of categories did not load. */
 function categoriesOf(events: readonly { category: string }[] = []): string[] {
-  return [...new Set(events.map((event) => event.category))].toSorted();
+  return [...new Set(events.map((event) => event.category))].toSorted(compareNames);
 }
 
 function ListingSkeleton() {

@@ -73,7 +73,7 @@ function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' |
           >
             {/* Not an aria-label: a search by label for 'Status' would find 'Remove All Status' too. */}
             <span className="truncate">
-              <span className="sr-only">Remove</span> {name}
+              <span className="sr-only">Remove</span> <bdi>{name}</bdi>
             </span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </button>

@@ -9,6 +9,7 @@ import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
 
@@ -61,9 +62,8 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const selected = field.value.map(
     (personId) => people.find((person) => person.id === personId) ?? { id: personId, name: deletedName, picture: null },
   );
-  const searchText = search.trim().toLowerCase();
   const pinned = people.filter((person) => pinnedIds.includes(person.id));
-  const matches = people.filter((person) => !pinned.includes(person) && person.name.toLowerCase().includes(searchText));
+  const matches = people.filter((person) => !pinned.includes(person) && hasWords(person.name, search));
   const shown = matches.filter((person, index) => index < maxChips || field.value.includes(person.id));
   const toggle = (personId: number) =>
     field.onChange(
@@ -100,7 +100,10 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         {people.length === 0 && `There are no ${kind} yet. `}
         {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
         {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
-        {selected.length > 1 && `Shown in this order: ${selected.map((person) => person.name).join(', ')}.`}
+        {selected.length > 1 && 'Shown in this order: '}
+        {selected.length > 1 &&
+          selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}
+        {selected.length > 1 && '.'}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
@@ -155,7 +158,9 @@ function PersonChip({ name, picture, isLogo, isSelected, onToggle }: PersonChipP
           />
         )}
       </span>
-      <span className="min-w-0 wrap-break-word">{name}</span>
+      <span dir="auto" className="min-w-0 wrap-break-word">
+        {name}
+      </span>
     </button>
   );
 }

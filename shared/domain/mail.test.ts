@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { emailAddress } from '#shared/schemas/fields.ts';
+import { splitAddresses } from './mail.ts';
+
+// cspell:ignore pochta rocketmail müller mller пример afmkfd
+
+test.each([
+  ['info@müller.example', 'info@xn--mller-kva.example'],
+  ['pochta@пример.рф', 'pochta@xn--e1afmkfd.xn--p1ai'],
+  ['pochta@xn--e1afmkfd.xn--p1ai', 'pochta@xn--e1afmkfd.xn--p1ai'],
+  [' Ana@Studio.Example\u200B ', 'Ana@Studio.Example'],
+  ["a&b.o'neil+x@mail.photography", "a&b.o'neil+x@mail.photography"],
+  ['ana..b@rocketmail.example', 'ana..b@rocketmail.example'],
+  ['root@localhost', 'root@localhost'],
+])('the address %j is stored as %s', (typed, stored) => expect(emailAddress('Email').parse(typed)).toBe(stored));
+
+test.each([
+  'ana',
+  'ana@',
+  '@x.org',
+  'a@b@x.org',
+  'a b@x.org',
+  'a@mü/x.org',
+  'a@mü%2Fx.org',
+  'ana@-x.org',
+  'ä@x.org',
+  'a@x.org\u0000',
+])('%j is no address', (typed) => expect(emailAddress('Email').safeParse(typed).success).toBe(false));
+
+test.each([
+  ['a@x.org, b@y.org; Ana <ana@z.org>', ['a@x.org', 'b@y.org', 'ana@z.org']],
+  ['"Ruiz, Ana" <ana@z.org>\nLi, Bo <bo@müller.example>;', ['ana@z.org', 'bo@xn--mller-kva.example']],
+  ['a@x.org\tb@y.org\r\nc@z.org', ['a@x.org', 'b@y.org', 'c@z.org']],
+  ['a@x.org, bob', ['a@x.org', 'bob']],
+  [' ', []],
+])('the pasted list %j has the addresses %j', (text, addresses) => expect(splitAddresses(text)).toEqual(addresses));

@@ -1,0 +1,83 @@
+// cspell:ignore ʹʻʼʽ ßøłæœđðþıς
+
+/** How texts are stored, compared, searched and sorted, on both sides. No field has rules of its own. */
+
+// Tabs next to a line break belong to it.
+const lineBreaks = /\t*(?:\r\n|[\n\v\f\r\u0085\u2028\u2029])\t*|\t+/g;
+
+/** The Braille and Hangul characters that look like a space. */
+const blanks = /[\u2800\u3164\uFFA0]/g;
+
+/**
+ * Invisible characters. The groups are kept: joiners and variation selectors change what is seen in emoji and in scripts
+ * without capital letters, such as Persian, and tags choose a flag. NUL is not removed, because it is refused.
+ */
+const invisible = new RegExp(
+  [
+    String.raw`((?<=[\p{Lo}\p{Emoji}]\uFE0F?)[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}]))`,
+    String.raw`((?<=(?!\p{Default_Ignorable_Code_Point}|\p{Script=Inherited})\p{M})[\u200C\u200D])`,
+    String.raw`((?<=[\p{Lo}\p{Emoji}])\p{Variation_Selector}|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F})`,
+    String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]|[^\P{Cc}\n\0]`,
+  ].join('|'),
+  'gu',
+);
+
+const visible = /[^\s\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Returns a text as it is stored: composed, with plain line breaks, without invisible characters; '' if blank. */
+export function normalizeText(text: string): string {
+  const shown = text.replace(lineBreaks, '\n').replace(blanks, ' ').normalize().replace(invisible, '$1$2$3');
+  return visible.test(shown) ? shown.normalize().trim() : '';
+}
+
+/** Returns a text of one line as it is stored: like `normalizeText`, with one space for a run of white space. */
+export function normalizeLine(text: string): string {
+  return normalizeText(text).replace(/\s+/g, ' ');
+}
+
+/** Returns whether a text has no visible character. */
+export function isBlank(text: string): boolean {
+  return normalizeText(text) === '';
+}
+
+/** Returns what makes a name unique: its stored form in lower case, as the unique indexes of the database compare. */
+export function nameKey(name: string): string {
+  return normalizeLine(name).toLowerCase();
+}
+
+/** Compares names and titles, in the order of every list. */
+export const compareNames = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Letters that Unicode does not decompose. */
+// oxfmt-ignore
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ',
+};
+
+/** Returns a text as searches compare it: without case, accents, and kinds of quotes, dashes and spaces. */
+export function foldText(text: string): string {
+  // Folding only the non-ASCII characters takes a fraction of the time.
+  return text
+    .toLowerCase()
+    .replace(/[\u0080-\uffff]+/g, foldLetters)
+    .replace(/\s+/g, ' ');
+}
+
+function foldLetters(letters: string): string {
+  return letters
+    .replace(/[‘’‚‛‹›′ʹʻʼʽ´ˈ]/g, "'")
+    .replace(/[“”„‟«»″]/g, '"')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[ßøłæœđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Returns whether a text contains every word of a search, in any order. */
+export function hasWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  return foldText(search)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
