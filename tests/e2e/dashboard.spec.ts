@@ -69,17 +69,3 @@ test('weekdays that are not added stay in view when there is room for no more da
   await expect(dialog.getByText('60 of 60')).toBeVisible();
   await expect(dialog.getByLabel('From')).toHaveValue('2027-02-01');
 });
-
-test('Back to another tab asks before typed words are lost', async ({ page }) => {
-  await openEvents(page);
-  await page.goto('/admin?tab=artists');
-  // A step within the app, without a new document.
-  await page.getByRole('tab', { name: /^Manage Activations/ }).click();
-  await page.getByRole('button', { name: 'Create Activation' }).click();
-  const title = page.getByRole('dialog').getByLabel('Title');
-  await title.fill('Night Market');
-  const question = page.waitForEvent('dialog');
-  await page.evaluate(() => history.back());
-  await (await question).dismiss();
-  await expect(title).toHaveValue('Night Market');
-});

@@ -37,7 +37,10 @@ export function ClearFailedQueries() {
 }
 
 /** Turns the picture of a card into the picture of its activation, where the browser can. Waits for no network. */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+export const aroundNavigation: AroundNavHandler = (push, to, options) => {
+  // A link within a modal takes the place of the modal's entry (ui/modal-history.ts).
+  const isInModal = Boolean((history.state as { modals?: number } | null)?.modals);
+  const navigate: typeof push = (path, rest) => push(path, isInModal ? { ...rest, replace: true } : rest);
   // Not from the page of another activation, whose picture has the name already.
   const card = `main > :not(article) .event-card:has([href="${CSS.escape(to)}"]) img`;
   const picture = 'startViewTransition' in document && document.querySelector<HTMLElement>(card);

@@ -36,8 +36,11 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'innerText', { configurable: true, get: textContentOf });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  // The step back of a modal that was open at the end of the test.
+  if ((history.state as { modals?: number } | null)?.modals) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(console.error, 'a component logged an error').not.toHaveBeenCalled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { useModalEntry } from './modal-history.ts';
 import './dialog.css';
 
 const sizes = {
@@ -15,6 +16,8 @@ interface DialogProps {
   open: boolean;
   /** Called on the close button, Escape or a click outside. The owner may keep the dialog open. */
   onOpenChange: (open: boolean) => void;
+  /** Called on Back, instead of `onOpenChange`, which may ask. */
+  onBack?: (() => void) | undefined;
   title: ReactNode;
   description?: string;
   /** On phones, a small dialog is a bottom sheet and the others fill the window. A large one lays out its own body. */
@@ -27,12 +30,22 @@ interface DialogProps {
 const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
-export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  onBack,
+  title,
+  description,
+  size = 'small',
+  footer,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
+      onBack={onBack}
       hasDescription={Boolean(description)}
       layerClassName="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center"
       className={clsx(
@@ -97,6 +110,7 @@ export function Cover({ onClose, title, opener, className, children }: CoverProp
 interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onBack?: (() => void) | undefined;
   hasDescription?: boolean;
   /** Gets the focus back, instead of the element that had it before. */
   opener?: HTMLElement | undefined;
@@ -107,8 +121,9 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** What all modals have in common: their layer, and where the focus goes. */
-function Modal({ open, onOpenChange, layerClassName, className, children, ...props }: ModalProps) {
+/** What all modals have in common: their layer, their entry of the history, and where the focus goes. */
+function Modal({ open, onOpenChange, onBack, layerClassName, className, children, ...props }: ModalProps) {
+  useModalEntry(open, onBack ?? (() => onOpenChange(false)));
   const origin = useRef<{ opener: Element | null; path: string }>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

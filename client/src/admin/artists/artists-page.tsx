@@ -4,13 +4,12 @@ import { labelsFor } from '#client/admin/forms/entity-toasts.ts';
 import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
-import { useEditDialog } from '#client/admin/lists/entity-tab.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { Artist } from '#shared/schemas/artist.ts';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog, type ArtistWords } from './artist-dialog.tsx';
 import '#client/styles/styles.css';
@@ -36,7 +35,7 @@ const words: ArtistWords = {
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditDialog<Artist>();
+  const { editing, open, close } = useEditDialog(artists.data);
   // Without confirmation, as specified for this page.
   const { isDeleting, deleteRecord } = useDelete('artists', { labels: words.labels, asksFirst: false });
   const isSignedOut = useIsSignedOut();

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { call } from '#client/api/call.ts';
 import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
@@ -21,7 +22,8 @@ const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-d
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const username = useUsername();
-  const [dialog, setDialog] = useState<'settings' | 'password' | 'managers'>();
+  const settings = useDialogParam('settings');
+  const [dialog, setDialog] = useState<'password' | 'managers'>();
   const close = () => setDialog(undefined);
   const [passwords, setPasswords] = useState<ShownPassword[]>([]);
   useBeforeUnload(passwords.length > 0);
@@ -30,7 +32,7 @@ export function AccountMenu() {
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
-        <button type="button" className={menuItemClass} onClick={() => setDialog('settings')}>
+        <button type="button" className={menuItemClass} onClick={() => settings.open('')}>
           Site settings
         </button>
         <button type="button" className={menuItemClass} onClick={() => setDialog('password')}>
@@ -47,7 +49,7 @@ export function AccountMenu() {
         </Link>
         <BackupItem />
       </Menu>
-      {dialog === 'settings' && <SiteSettingsDialog onClose={close} />}
+      {settings.value !== null && <SiteSettingsDialog onClose={settings.close} />}
       {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
       {dialog === 'managers' && (
         <ManagersDialog username={username} passwords={passwords} onPassword={showPassword} onClose={close} />

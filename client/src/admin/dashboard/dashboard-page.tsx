@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
-import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 import { ConfirmPasswordProvider } from '#client/admin/forms/confirm-password.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useUnreadCount } from '#client/api/messages.ts';
@@ -14,8 +14,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
-// Registers its listener before the router's.
-import '#client/ui/use-leave-guard.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TabList } from './tab-list.tsx';
@@ -87,7 +85,7 @@ function LogoutButton() {
 
 /** What to do first in an empty program. */
 function GettingStarted() {
-  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const settings = useDialogParam('settings');
   return (
     <section aria-labelledby="getting-started" className="mt-6 max-w-[72ch] border border-line bg-paper p-5">
       <h2 id="getting-started" className="type-card">
@@ -95,7 +93,7 @@ function GettingStarted() {
       </h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         <li>
-          <button type="button" className={textLink} onClick={() => setAreSettingsOpen(true)}>
+          <button type="button" className={textLink} onClick={() => settings.open('')}>
             Site settings
           </button>
           : name, address and texts. Until you save your own, visitors see placeholders, and the legal texts are
@@ -120,7 +118,6 @@ function GettingStarted() {
           : whether pictures can be stored
         </li>
       </ul>
-      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
     </section>
   );
 }

@@ -61,6 +61,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
     <Dialog
       open
       onOpenChange={requestClose}
+      onBack={onClose}
       title="Managers"
       footer={
         <>

@@ -9,7 +9,6 @@ import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { requiredMessage } from '#shared/schemas/fields.ts';
@@ -32,7 +31,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useLeaveGuard(isDirty, confirmDiscard);
   const requestClose = () => {
     if (!isDirty || confirmDiscard()) onClose();
   };
@@ -62,6 +60,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     <Dialog
       open
       onOpenChange={requestClose}
+      onBack={onClose}
       title="Change password"
       footer={
         <>

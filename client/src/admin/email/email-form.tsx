@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
@@ -89,7 +88,6 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
     onClose: () => undefined,
   });
   const { isSubmitting } = edit.form.formState;
-  useLinkGuard(edit.isUnsaved, edit.mayLeave);
   return (
     <div className="border-t border-line p-6 [--field-height:2.875rem]">
       <EntityForm edit={edit} aria-label="Email settings" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -111,26 +109,4 @@ function EnabledField() {
   const field = useFields<EmailValues>();
   const { error: _, ...enabled } = field('enabled');
   return <Switch label={fields.enabled.label} hint="Email each contact message to the recipients below" {...enabled} />;
-}
-
-// Downloads and mailto links do not leave the page.
-const leavingElements =
-  'a[href]:not([target="_blank"], [download], [href^="mailto:"]), [role="tab"][aria-selected="false"]';
-
-/** While `isDirty`, asks before a link or dashboard tab unmounts the form. */
-function useLinkGuard(isDirty: boolean, mayLeave: () => boolean): void {
-  const ask = useEffectEvent(mayLeave);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const handleClick = (event: MouseEvent) => {
-      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      const target = event.target instanceof Element && event.target.closest(leavingElements);
-      if (!target || opensElsewhere || ask()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    // Capture runs before the router's listener.
-    document.addEventListener('click', handleClick, { capture: true });
-    return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, [isDirty]);
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 
@@ -24,7 +24,6 @@ const recipients = () =>
     .map(({ textContent }) => textContent);
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 const save = () => screen.getByRole('button', { name: 'Save Settings' });
-const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(false);
@@ -138,22 +137,21 @@ test('asks to sign in when the session expires, then saves', async () => {
 test.each([
   ['another tab', () => screen.getByRole('tab', { name: 'Artists' }), 'Artists'],
   ['a link', () => screen.getByRole('link', { name: 'ABOUT' }), 'About'],
-])('asks before %s, if there are unsaved changes', async (_, way, heading) => {
+])('keeps the changes without asking, on %s', async (_, way, heading) => {
   const { user } = await open();
   await user.type(senderName(), '!');
   await user.click(way());
-  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
-  expect(senderName()).toHaveValue('Sunhall Community Arts!');
-  vi.mocked(window.confirm).mockReturnValue(true);
-  await user.click(way());
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(storedDrafts()).toBe('');
+  expect(window.confirm).not.toHaveBeenCalled();
+  await expectText('Your changes are kept');
+  await user.click(screen.getByRole('button', { name: 'Open the form' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(senderName()).toHaveValue('Sunhall Community Arts!');
 });
 
-test('does not ask without unsaved changes, and starts with what is stored when the tab opens', async () => {
+test('starts with what is stored when the tab opens', async () => {
   const responses = [stored];
   const { user } = await open({ 'GET /api/email-settings': () => responses.at(-1) });
-  expect(unload()).toBe(true);
   await user.click(screen.getByRole('tab', { name: 'Locations' }));
   await screen.findByRole('heading', { level: 2, name: 'Locations' });
   expect(window.confirm).not.toHaveBeenCalled();

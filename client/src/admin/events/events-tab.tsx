@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
@@ -19,9 +19,7 @@ import {
   sortOrders,
 } from '#shared/domain/listing/dashboard-listing.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useBulkChange } from './bulk-bar.tsx';
-import type { DialogTarget } from './dialog/event-values.ts';
 import { EventList } from './event-list.tsx';
 import type { EventActions } from './event-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -33,17 +31,15 @@ export function EventsTab() {
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
   const { data: categories } = useQuery(categoriesQuery);
   const [view, updateView] = useUrlState(parseView);
-  const { target, open, close } = useEventDialog(events);
+  const edit = useEditDialog(events);
+  const copy = useDialogParam('copy');
+  const original = events?.find(({ id }) => String(id) === copy.value);
   const [savedId, setSavedId] = useState<number>();
-  const openDialog = (next: DialogTarget) => {
-    setSavedId(undefined);
-    open(next);
-  };
   const { isDeleting, deleteRecord } = useDelete('events');
   const { run } = useBulkChange();
   const actions: EventActions = {
-    edit: (record) => openDialog({ record }),
-    duplicate: (original) => openDialog({ record: undefined, original }),
+    edit: (record) => edit.open(record),
+    duplicate: ({ id }) => copy.open(String(id)),
     cancel: (event) => {
       const isCanceled = event.noticeKind === 'canceled';
       run(
@@ -56,7 +52,7 @@ export function EventsTab() {
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };
-  const create = () => openDialog({ record: undefined });
+  const create = () => edit.open();
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
       {isPending && <RowSkeletons />}
@@ -79,14 +75,8 @@ export function EventsTab() {
         </>
       )}
       <RecentlyDeleted name="events" />
-      {target && (
-        <EventDialog
-          key={target.record?.id ?? `copy-${target.original?.id}`}
-          {...target}
-          onSaved={setSavedId}
-          onClose={close}
-        />
-      )}
+      {edit.editing && <EventDialog {...edit.editing} onSaved={setSavedId} onClose={edit.close} />}
+      {original && <EventDialog record={undefined} original={original} onSaved={setSavedId} onClose={copy.close} />}
     </AdminTab>
   );
 }
@@ -109,34 +99,6 @@ function RowSkeletons() {
       ))}
     </SkeletonGroup>
   );
-}
-
-/** Returns which dialog is open. `?edit=7` in the URL opens that activation once the list has loaded. */
-function useEventDialog(events: readonly ProgramEvent[] | undefined) {
-  const [target, setTarget] = useState<DialogTarget>();
-  const [handledId, setHandledId] = useState<string | null>(null);
-  const editId = new URLSearchParams(useSearch()).get('edit');
-  if (events && editId !== handledId) {
-    setHandledId(editId);
-    const record = events.find(({ id }) => String(id) === editId);
-    if (record) setTarget({ record });
-  }
-  const close = useCallback(() => {
-    setTarget(undefined);
-    removeEditParam();
-  }, []);
-  return { target, open: setTarget, close };
-}
-
-/** Prevents Back or a reload from reopening the dialog. */
-function removeEditParam(): void {
-  const params = new URLSearchParams(window.location.search);
-  if (!params.has('edit')) return;
-  params.delete('edit');
-  navigate(window.location.pathname + (params.size ? `?${params}` : ''), {
-    replace: true,
-    state: { ...window.history.state },
-  });
 }
 
 /** Returns the view in a URL. Unknown values are ignored, except for category names, which may be deleted. */

@@ -37,28 +37,39 @@ describe('closing', () => {
     expect(storedDrafts()).toBe('');
   });
 
-  test('warns before unload only with unsaved changes', async () => {
+  test('does not stop the browser from closing, because the draft keeps what was typed', async () => {
     const { user } = await openLocationDialog();
-    const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    expect(unload()).toBe(true);
     await user.type(nameField(), '!');
-    expect(unload()).toBe(false);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  test('asks before Back with unsaved changes', async () => {
-    const { user } = await renderDashboard('categories', { 'GET /api/locations': [court] });
-    await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  test('keeps the changes on Back without asking, and opens the form again', async () => {
+    const { user } = await renderDashboard('locations', { 'GET /api/locations': [court] });
     await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+    expect(window.location.search).toBe('?tab=locations&edit=1');
     await user.type(nameField(), '!');
     window.history.back();
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirm).not.toHaveBeenCalled();
     expect(window.location.search).toBe('?tab=locations');
+    await expectText('Your changes are kept');
+    await user.click(screen.getByRole('button', { name: 'Open the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Center Court!');
-    confirm.mockReturnValue(true);
-    window.history.back();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(storedDrafts()).toBe('');
+    expect(storedDrafts()).toContain('Center Court!');
+  });
+
+  test('opens by its address, and Back after a save leaves the list', async () => {
+    window.history.pushState(null, '', '/about');
+    const { user } = await renderDashboard('locations&edit=1', {
+      'GET /api/locations': [court],
+      'PUT /api/locations/1': court,
+    });
+    await screen.findByRole('dialog');
+    await user.type(nameField(), '!');
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.search).toBe('?tab=locations'));
   });
 });
 

@@ -53,6 +53,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
     <Dialog
       open
       onOpenChange={edit.requestClose}
+      onBack={options.onClose}
       title={title}
       size={size}
       footer={
@@ -202,7 +203,7 @@ interface DraftOfferProps {
 function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   const formatDateTime = useDateTimeFormat();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>
       <div className="flex gap-2">
         <Button size="small" variant="secondary" onClick={onDiscard}>

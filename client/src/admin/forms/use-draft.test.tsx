@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
+import { mergeTyped } from './use-draft.ts';
 import { court, draftKey, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('draft', () => {
@@ -109,4 +110,15 @@ describe('draft', () => {
       expect.objectContaining({ body: expect.objectContaining({ updatedAt: basedOn }) as unknown }),
     );
   });
+});
+
+test.each([
+  ['a text', 'Old', 'Draft', 'Typed', 'Typed'],
+  ['an untouched text', 'Old', 'Draft', 'Old', 'Draft'],
+  ['a list', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'b', 'c']],
+  ['a list of rows', [{ date: '1' }], [{ date: '2' }], [{ date: '1' }, { date: '3' }], [{ date: '2' }, { date: '3' }]],
+  ['a map', { web: '' }, { web: 'w' }, { web: '', insta: 'i' }, { web: 'w', insta: 'i' }],
+  ['a form', { a: '1', b: ['x'] }, { a: '2', b: ['x'] }, { a: '1', b: ['x', 'y'] }, { a: '2', b: ['x', 'y'] }],
+])('restoring %s loses nothing that was typed since', (_case, initial, draft, typed, merged) => {
+  expect(mergeTyped(initial, draft, typed)).toEqual(merged);
 });

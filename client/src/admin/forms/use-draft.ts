@@ -15,21 +15,27 @@ export interface Draft<V> {
   basedOn?: string | undefined;
 }
 
+interface DraftOptions<V> {
+  /** The record's `updatedAt` when the edit began. */
+  basedOn: string | undefined;
+  /** Returns whether a stored value fits its field. */
+  isValue: (field: string, values: V) => boolean;
+  /** Called when the form is left with unsaved changes. */
+  onKept: () => void;
+}
+
 /**
- * Stores a form's unsaved values in the browser, and offers those of a form that was closed without an answer to
- * 'Discard your changes?': by a crash, a reload, or a closed tab. Each open form has a draft of its own. `basedOn` is the
- * record's `updatedAt` when the edit began. `isValue` returns whether a stored value fits its field.
+ * Stores a form's unsaved values in the browser, and offers those of a form that was left: by Back, a link, a reload, a
+ * closed tab or a crash. Each open form has a draft of its own.
  */
 export function useDraft<V extends FieldValues, C, O>(
   name: string,
   id: number | undefined,
   form: UseFormReturn<V, C, O>,
-  basedOn: string | undefined,
-  isValue: (field: string, values: V) => boolean,
+  { basedOn, isValue, onKept }: DraftOptions<V>,
 ) {
   const { subscribe, getValues, formState } = form;
   const [key] = useState(() => `${draftPrefix(name, id)}:${Math.random().toString(36).slice(2)}`);
-  const { dirtyFields } = formState;
   const defaults = formState.defaultValues as V;
   const [offered, setOffered] = useState<Draft<V>>();
   const flush = useRef<() => void>(undefined);
@@ -38,6 +44,7 @@ export function useDraft<V extends FieldValues, C, O>(
     if (isDirty) writeDraft({ key, values: getValues(), savedAt: new Date().toISOString(), basedOn });
     else writeStored(key, undefined);
   });
+  const kept = useEffectEvent(onKept);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => flush.current?.();
@@ -56,10 +63,11 @@ export function useDraft<V extends FieldValues, C, O>(
     return () => {
       clearTimeout(timer);
       save();
+      if (readStored(key)) kept();
       unsubscribe();
       window.removeEventListener('pagehide', save);
     };
-  }, [subscribe]);
+  }, [subscribe, key]);
 
   const offerLatest = useEffectEvent((openForms: readonly string[]) => {
     const found = storedDrafts(name, id).filter((stored) => !openForms.includes(stored));
@@ -92,12 +100,34 @@ export function useDraft<V extends FieldValues, C, O>(
     /** Ends the offer and returns its values, with what was typed since. */
     restore: () => {
       if (!offered) return undefined;
-      writeDraft({ ...offered, key });
+      const values = mergeTyped(defaults, offered.values, getValues()) as V;
+      writeDraft({ ...offered, key, values });
       discard();
-      const typed = Object.keys(dirtyFields).map((field) => [field, getValues()[field]]);
-      return { ...offered.values, ...Object.fromEntries(typed) } as V;
+      return values;
     },
   };
+}
+
+/**
+ * Returns a draft with what was typed since the form opened with `initial`: of a list, the items that were added or
+ * changed; of a map, the entries.
+ */
+export function mergeTyped(initial: unknown, draft: unknown, typed: unknown): unknown {
+  if (isSame(initial, typed)) return draft;
+  if (Array.isArray(draft) && Array.isArray(typed)) {
+    const known: unknown[] = [...draft, ...(Array.isArray(initial) ? initial : [])];
+    return [...draft, ...typed.filter((item) => !known.some((other) => isSame(other, item)))];
+  }
+  if (!isMap(draft) || !isMap(typed)) return typed;
+  const start = isMap(initial) ? initial : {};
+  const names = Object.keys({ ...draft, ...typed });
+  return Object.fromEntries(names.map((name) => [name, mergeTyped(start[name], draft[name], typed[name])]));
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Replaces a form's values as unsaved changes. */

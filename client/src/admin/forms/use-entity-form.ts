@@ -3,8 +3,10 @@ import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type P
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
 import { keepSessionAlive } from '#client/api/session.ts';
+import { currentPlace, returnTo } from '#client/ui/modal-history.ts';
+import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
-import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
+import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver, toFormValues, type FormFields } from './fields.ts';
 import { setFormValues, useDraft } from './use-draft.ts';
@@ -45,7 +47,7 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   onClose: () => void;
 }
 
-/** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
+/** Manages an edit form: values, draft, saving, conflicts, and confirmation before a draft is discarded. */
 export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
   options: EntityFormOptions<R, V, O, S>,
 ) {
@@ -65,8 +67,13 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const isUnsaved = isDirty || busyCount > 0;
   const isMounted = useIsMounted();
   const intent = useRef<string>(undefined);
-  const draft = useDraft(entity, record?.id, form, basedOn, (field, values) => hasType(schema, toInput, field, values));
-  useLeaveGuard(isUnsaved, () => !isSubmitting && confirmDiscard(), draft.remove);
+  const showKept = useKeptToast();
+  const draft = useDraft(entity, record?.id, form, {
+    basedOn,
+    isValue: (field, values) => hasType(schema, toInput, field, values),
+    onKept: () => !isSubmitting && showKept(),
+  });
+  useBeforeUnload(busyCount > 0);
   useKeepAlive(isUnsaved);
 
   /** Shows a stored record, without unsaved changes. */
@@ -106,12 +113,6 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       onSaved(saved);
     }, onInvalid);
 
-  const mayLeave = () => {
-    if (isSubmitting || (isUnsaved && !confirmDiscard())) return false;
-    draft.remove();
-    return true;
-  };
-
   return {
     fields,
     form,
@@ -124,9 +125,12 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       intent.current = pressed;
       return submitBasedOn(basedOn)();
     },
-    /** Returns whether the form may close; asks before unsaved changes are lost. */
-    mayLeave,
-    requestClose: () => mayLeave() && onClose(),
+    /** Closes the form; asks before unsaved changes are discarded. */
+    requestClose: () => {
+      if (isSubmitting || (isUnsaved && !confirmDiscard())) return;
+      draft.remove();
+      onClose();
+    },
     markBusy: useCallback(() => {
       setBusyCount((count) => count + 1);
       return () => setBusyCount((count) => count - 1);
@@ -148,6 +152,14 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       takeTheirs: () => rebase(conflict.record),
     },
   };
+}
+
+/** Returns a function that says that the form was left with unsaved changes, and offers to open it again. */
+function useKeptToast() {
+  const toast = useToast();
+  const [place] = useState(currentPlace);
+  return () =>
+    toast({ title: 'Your changes are kept', action: { label: 'Open the form', onClick: () => returnTo(place) } });
 }
 
 /** Returns whether a value has the type of its field, valid or not. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import type { EntityName } from '#client/api/entity-mutations.ts';
@@ -10,6 +10,7 @@ import { CardGrid } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
+import { useEditDialog } from './use-dialog-address.ts';
 
 export interface EntityCardProps<R> {
   record: R;
@@ -47,7 +48,7 @@ export function EntityTab<R extends { id: number }>({
   Card,
   Dialog,
 }: EntityTabProps<R>) {
-  const { editing, open, close } = useEditDialog<R>();
+  const { editing, open, close } = useEditDialog(query.data);
   const { deleteRecord, isDeleting } = useDelete(name);
   const { data: events } = useQuery(allEventsQuery);
   const { addLabel } = entityLabels[name];
@@ -84,16 +85,6 @@ export function EntityTab<R extends { id: number }>({
       {editing && <Dialog record={editing.record} onClose={close} />}
     </AdminTab>
   );
-}
-
-/** Returns which edit dialog is open: `open()` creates a record, `open(record)` edits one. */
-export function useEditDialog<R>() {
-  const [editing, setEditing] = useState<{ record: R | undefined }>();
-  return {
-    editing,
-    open: (record?: R) => setEditing({ record }),
-    close: () => setEditing(undefined),
-  };
 }
 
 /** Returns how often a record is used: 'Used in 3 activations'. */

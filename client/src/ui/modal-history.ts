@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+
+// The router follows the calls of the history itself.
+
+/** What `history.state` says of the modals: their number, and whether the entry's address opens the topmost. */
+interface EntryState {
+  modals?: number;
+  opensDialog?: boolean;
+}
+
+const entryState = () => history.state as EntryState | null;
+const depth = () => entryState()?.modals ?? 0;
+
+/** The open modals, from the bottom to the top. Each has an entry of the history, so that Back closes it. */
+const openModals: { close: () => void; href: string }[] = [];
+/** Whether a step back that this module began has not arrived. */
+let isLeaving = false;
+
+/** Adds entries for modals that opened, and leaves those of modals that closed. */
+function syncHistory(): void {
+  if (isLeaving) return;
+  while (depth() < openModals.length) {
+    const state = { ...entryState(), modals: depth() + 1, opensDialog: false, preventScrollReset: true };
+    history.pushState(state, '');
+  }
+  if (depth() > openModals.length) leave(depth() - openModals.length);
+}
+
+function leave(entries: number): void {
+  isLeaving = true;
+  history.go(-entries);
+}
+
+window.addEventListener('popstate', () => {
+  const isOwnStep = isLeaving;
+  isLeaving = false;
+  if (!isOwnStep) for (const { close } of openModals.slice(depth()).toReversed()) close();
+  // Once React has closed them. An entry whose address opens a dialog may still be loading it.
+  if (!entryState()?.opensDialog) setTimeout(syncHistory);
+});
+
+/** Gives an open modal an entry of the history. `close` is called on Back; it must not ask. */
+export function useModalEntry(isOpen: boolean, close: () => void): void {
+  const closeOnBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const modal = { close: () => closeOnBack(), href: location.href };
+    openModals.push(modal);
+    queueMicrotask(syncHistory);
+    return () => {
+      openModals.splice(openModals.indexOf(modal), 1);
+      // Filters chosen in the modal are a step of their own, which Back undoes.
+      if (location.href !== modal.href && depth() > openModals.length)
+        history.replaceState({ ...entryState(), modals: openModals.length }, '');
+      queueMicrotask(syncHistory);
+    };
+  }, [isOpen]);
+}
+
+/** Opens the dialog of an address, such as `/admin?edit=7`, in an entry of its own. */
+export function openDialogAddress(href: string): void {
+  history.pushState({ modals: depth() + 1, opensDialog: true, preventScrollReset: true }, '', href);
+}
+
+/** Returns where the visitor is, for `returnTo`. */
+export function currentPlace() {
+  const { modals, opensDialog } = entryState() ?? {};
+  return { href: location.pathname + location.search, state: { modals, opensDialog, preventScrollReset: true } };
+}
+
+/** Goes to a place, and opens its dialog if its address has one. */
+export function returnTo({ href, state }: ReturnType<typeof currentPlace>): void {
+  history.pushState(state, '', href);
+}
+
+/** Closes the dialog of the current address: a step back, or, after a link or a reload, its address without the dialog. */
+export function closeDialogAddress(hrefWithout: string): void {
+  if (entryState()?.opensDialog) leave(1);
+  else history.replaceState(entryState(), '', hrefWithout);
+}
