@@ -40,6 +40,8 @@ export function startScrollRestoration(): () => void {
     const isSamePage = pathname === location.pathname;
     ({ pathname } = location);
     if (type === 'replaceState' && isSamePage) return;
+    // A click may come before the event of the last scroll.
+    if (type === 'pushState') save();
     const { scrollKey, preventScrollReset } = entryState();
     key = entryKey();
     stop();

@@ -73,8 +73,15 @@ export function returnTo({ href, state }: ReturnType<typeof currentPlace>): void
   history.pushState(state, '', href);
 }
 
-/** Closes the dialog of the current address: a step back, or, after a link or a reload, its address without the dialog. */
-export function closeDialogAddress(hrefWithout: string): void {
+/** After a link to a dialog: puts its page below it, so that Back and closing lead there. */
+export function putBelowDialog(hrefWithout: string): void {
+  if (depth() > 0) return;
+  const { href } = location;
+  history.replaceState(entryState(), '', hrefWithout);
+  openDialogAddress(href);
+}
+
+/** Closes the dialog of the current address. */
+export function closeDialogAddress(): void {
   if (entryState()?.opensDialog) leave(1);
-  else history.replaceState(entryState(), '', hrefWithout);
 }

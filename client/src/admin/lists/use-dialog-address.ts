@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { closeDialogAddress, openDialogAddress } from '#client/ui/modal-history.ts';
+import { closeDialogAddress, openDialogAddress, putBelowDialog } from '#client/ui/modal-history.ts';
 
 /** Returns the current address with a query parameter, or without it. */
 function withParam(name: string, value?: string): string {
@@ -13,13 +13,10 @@ function withParam(name: string, value?: string): string {
 /** Returns the value of a query parameter that opens a dialog, such as `?edit=7`, and how to open and close it. */
 export function useDialogParam(name: string) {
   const value = new URLSearchParams(useSearch()).get(name);
-  return {
-    value,
-    open: (next: string) => openDialogAddress(withParam(name, next)),
-    close: () => {
-      if (new URLSearchParams(window.location.search).has(name)) closeDialogAddress(withParam(name));
-    },
-  };
+  useEffect(() => {
+    if (value !== null) putBelowDialog(withParam(name));
+  }, [name, value]);
+  return { value, open: (next: string) => openDialogAddress(withParam(name, next)), close: closeDialogAddress };
 }
 
 /**
