@@ -174,9 +174,23 @@ function omitEmpty<V>(values: V[]): V[] | undefined {
 
 /** Returns the ISO start and end with the zone's UTC offset, or only dates if the time cannot be parsed. */
 export function eventDateTimes(
-  { date, endDate, time }: DatedActivation,
+  event: DatedActivation,
   timeZone: string,
-): { startDate: string; endDate?: string } {
+): { startDate: string; endDate?: string | undefined } {
+  const { date, endDate, time, sessions } = event;
+  if (sessions?.length) {
+    // From the first start to the last end.
+    const spans = sessions.map((eventDate) => ({
+      endDate: eventDate.date,
+      ...eventDateTimes(atEventDate(event, eventDate), timeZone),
+    }));
+    const [startDate = date] = spans.map((span) => span.startDate).toSorted();
+    const last = spans
+      .map((span) => span.endDate)
+      .toSorted()
+      .at(-1);
+    return { startDate, ...(last !== date && { endDate: last }) };
+  }
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {

@@ -19,6 +19,7 @@ import { useNow } from '#client/time/clock.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
@@ -109,7 +110,7 @@ function Facts({ event }: { event: ProgramEvent }) {
           {status.text}
         </p>
         <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-        <p>{shownTime(event.time)}</p>
+        <p>{eventTime(event)}</p>
         {isAhead && event.admission && <p className="font-bold">{event.admission}</p>}
       </div>
       <div>

@@ -14,8 +14,8 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
@@ -51,7 +51,7 @@ export function Details({ event }: { event: ProgramEvent }) {
           {formatEventDates(event.date, event.endDate)}
         </Fact>
         <Fact icon={Clock} label="Time">
-          {shownTime(event.time)}
+          {eventTime(event)}
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />

@@ -8,13 +8,13 @@ import { SafeLink } from '#client/components/safe-link.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -120,7 +120,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           {!isOff(event) && <StatusLine event={event} />}
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <div className="hero-row">
-            <p>{shownTime(event.time)}</p>
+            <p>{eventTime(event)}</p>
             {event.admission && <p>{event.admission}</p>}
           </div>
           <div className="hero-row font-[440]">

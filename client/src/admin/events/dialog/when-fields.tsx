@@ -3,7 +3,7 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { eventDateSpan, type EventDate } from '#shared/domain/event/event-dates.ts';
+import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -120,7 +120,7 @@ function TimeOptions({ extra }: { extra: string[] }) {
 export function useDerivedDates(sessions: readonly EventDate[]): void {
   const { getValues, setValue, formState } = useFormContext<EventValues>();
   const { isSubmitted } = formState;
-  const lastTime = useRef(timeOf(sessions));
+  const lastTime = useRef(timeOfDates(sessions));
   useEffect(() => {
     const change = (name: 'date' | 'endDate' | 'time', value: string) => {
       if (getValues(name) !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -130,14 +130,8 @@ export function useDerivedDates(sessions: readonly EventDate[]): void {
       change('date', days.date);
       change('endDate', days.endDate ?? '');
     }
-    const time = timeOf(sessions);
+    const time = timeOfDates(sessions);
     if (time && getValues('time') === lastTime.current) change('time', time);
     lastTime.current = time;
   }, [sessions, getValues, setValue, isSubmitted]);
-}
-
-/** Returns the time of the sessions as one line; '' without sessions. */
-function timeOf(sessions: readonly EventDate[]): string {
-  const [first, ...others] = new Set(sessions.map(({ time }) => time));
-  return others.length > 0 ? 'Times vary by date' : (first ?? '');
 }
