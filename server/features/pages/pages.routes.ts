@@ -1,6 +1,5 @@
 import type { Request, Response, Router } from 'express';
 import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
-import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
@@ -10,10 +9,19 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead, type Preload } from './page-head.ts';
-import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
+import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
+
+class MissingPageError extends Error {
+  /** Where the page is, if only the spelling of the path is wrong. */
+  readonly corrected: string | undefined;
+  constructor(corrected: string | undefined) {
+    super('There is no page at this path');
+    this.corrected = corrected;
+  }
+}
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
@@ -47,18 +55,13 @@ export function pageRoutes(
     const settings = currentSettings();
     const isAdmin = isAdminRequest(request);
     const isFiltered = hasListingFilter(request.originalUrl);
-    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
-    if (!page) throw new NotFoundError();
+    const context = { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered };
+    const page = await describePage(path, context);
+    if (!page) throw new MissingPageError(await correctedPath(path, context));
     return render(page, settings);
   };
 
   app.get('/activations', (_request, response) => response.redirect(301, pagePaths.events));
-  // The client's router accepts any case, so other spellings lead to the page instead of a 404.
-  app.get(/[A-Z]/, ({ path, originalUrl }, response, next) => {
-    const page = Object.values(pagePaths).find((known) => known === path.toLowerCase());
-    if (!page) return next();
-    return response.redirect(301, page + originalUrl.slice(path.length));
-  });
 
   app.get('/site.webmanifest', (_request, response) => {
     response
@@ -87,7 +90,9 @@ export function pageRoutes(
         sendCached(request, response, services, { cached, type: 'html' });
       }
     } catch (error) {
-      const isMissing = error instanceof NotFoundError;
+      const isMissing = error instanceof MissingPageError;
+      if (isMissing && error.corrected)
+        return response.redirect(301, error.corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
       const known = { ...settings, storage };
