@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryKeys } from '#shared/domain/categories/categories.ts';
+import { categoryKeys, toHexColor } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { basedOn, emptyToNull, requiredMessage, requiredText } from './fields.ts';
 
@@ -7,6 +7,7 @@ export const CategoryInput = z.object({
   name: requiredText('Category name', 100, { named: true }),
   color: z
     .string()
+    .overwrite(toHexColor)
     .min(1, { error: requiredMessage('Color'), abort: true })
     .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB')
     .default(defaultCategoryColor),
