@@ -43,19 +43,25 @@ export function saveEvent(
   });
 }
 
+/** The fields that describe the featured image. */
+const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
+
 /**
- * Returns the stored fields beyond the specification that are not in `given`. As in responses, an activation is published
- * once its `publicFrom` has come.
+ * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
+ * As in responses, an activation is published once its `publicFrom` has come.
  */
 function keptFields(
   stored: typeof events.$inferSelect,
-  { gallery }: EventInput,
+  { gallery, featuredImage }: EventInput,
   given: object,
   today: Day,
 ): Partial<EventInput> {
+  const kept = extraEventFields.filter(
+    (name) => featuredImage === stored.featuredImage || !pictureFacts.includes(name),
+  );
   const fields: Partial<EventInput> = Object.fromEntries(
     Object.entries({ ...stored, published: isPublic(stored, today) }).filter(
-      ([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name),
+      ([name]) => kept.includes(name) && !Object.hasOwn(given, name),
     ),
   );
   return {
