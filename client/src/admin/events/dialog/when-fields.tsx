@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import { DayField } from '#client/admin/forms/day-field.tsx';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
@@ -18,9 +19,8 @@ export function DateField() {
   const isDerived = useAreDerived();
   return (
     // The end date is validated against the start date.
-    <TextField
+    <DayField
       label="Date"
-      type="date"
       required
       readOnly={isDerived}
       hint={isDerived ? 'The first of the dates below' : undefined}
@@ -34,9 +34,8 @@ export function EndDateField() {
   const field = useFields<EventValues>();
   const isDerived = useAreDerived();
   return (
-    <TextField
+    <DayField
       label="End date"
-      type="date"
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
       {...field('endDate')}
