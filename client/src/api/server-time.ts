@@ -20,17 +20,15 @@ export function onCorrection(listener: () => void): () => void {
 /** Compares the clock with a response. After Back, browsers may repeat an old one, so a fresh one decides. */
 export async function checkClock(response: Response): Promise<void> {
   if (!differenceTo(response)) return;
-  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const;
-  asking ??= fetch('/api/admin/status', request)
-    .then((fresh) => {
-      correction += differenceTo(fresh);
-      for (const listener of listeners) listener();
-    })
-    .catch(() => undefined)
-    .finally(() => {
-      asking = undefined;
-    });
+  asking ??= correctClock().catch(() => undefined);
   await asking;
+  asking = undefined;
+}
+
+async function correctClock(): Promise<void> {
+  const signal = AbortSignal.timeout(timeout);
+  correction += differenceTo(await fetch('/api/admin/status', { method: 'HEAD', cache: 'no-store', signal }));
+  for (const listener of listeners) listener();
 }
 
 /** Returns how far the clock is behind the time of a response, 0 within the tolerance. */

@@ -73,12 +73,8 @@ function vimeoVideo({ pathname, searchParams }: URL): Video | undefined {
 /** Returns the start that `t`, `start` or `#t` gives in seconds or as `1h2m3s`; 0 if none. */
 function startOf({ searchParams, hash }: URL): number {
   const text = searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t');
-  const [hours, minutes, seconds] =
-    startPattern
-      .exec(text ?? '')
-      ?.slice(1)
-      .map((part = '0') => Number(part)) ?? [];
-  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
+  const [, hours = 0, minutes = 0, seconds = 0] = startPattern.exec(text ?? '') ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
 function webUrl(text: string): URL | undefined {

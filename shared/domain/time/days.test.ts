@@ -44,7 +44,7 @@ test.each([
   ['13/05/2026', undefined],
   ['202612-12-05', undefined],
   ['December 2026', undefined],
-  ['Smarch 5, 2026', undefined],
+  ['Today 5, 2026', undefined],
   ['12/05', undefined],
   ['', undefined],
 ])('%j is read as %s', (text, day) => expect(readDay(text)).toBe(day));

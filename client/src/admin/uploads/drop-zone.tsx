@@ -33,8 +33,6 @@ export function DropZone(props: DropZoneProps) {
     const images = all.filter(mayBeImage);
     const others = all.filter((file) => !images.includes(file));
     const excess = images.slice(room);
-    const refuse = (reason: string, files: File[]) =>
-      files.length > 0 ? [`Not added, because ${reason}: ${files.map(({ name }) => name).join(', ')}`] : [];
     setRefusals([...refuse('only images can be', others), ...refuse('there is no room', excess)]);
     if (excess.length > 0) onTooMany?.();
     if (images.length > excess.length) onFiles(images.slice(0, room));
@@ -88,6 +86,10 @@ export function DropZone(props: DropZoneProps) {
       </p>
     </>
   );
+}
+
+function refuse(reason: string, files: File[]): string[] {
+  return files.length > 0 ? [`Not added, because ${reason}: ${files.map(({ name }) => name).join(', ')}`] : [];
 }
 
 /** Returns whether the server has to tell: systems that do not know HEIC, for example, give it no type. */

@@ -48,11 +48,11 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     upload,
     dismiss,
   } = useUploads();
+  const set = (field: string, to: unknown) => setValue(field, to, { shouldDirty: true });
   /** Sets the image, without what described the one before. Returns what a toast adds if that was something. */
   const replaceWith = (url: string) => {
     const before = getValues();
     const known = Object.keys(facts).filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(facts[fact]));
-    const set = (fact: string, to: unknown) => setValue(fact, to, { shouldDirty: true });
     onChange(url);
     for (const fact of known) set(fact, facts[fact]);
     const undo = () => {

@@ -151,7 +151,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
 
 /** Uploads images in parallel and passes on their URLs in the order chosen. */
 function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const { uploads, failures, upload, dismiss } = useUploads();
+  const { upload, ...pending } = useUploads();
   const toast = useToast();
 
   const start = async (files: File[]) => {
@@ -173,5 +173,5 @@ function useGalleryUploads(onUploaded: (urls: string[]) => void) {
     } else if (success[0]) toast({ title: success[0] });
   };
 
-  return { uploads, failures, dismiss, start: (files: File[]) => void start(files) };
+  return { ...pending, start: (files: File[]) => void start(files) };
 }
