@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
@@ -13,15 +14,6 @@ import { correctedPath, describePage, notFoundPage, unavailablePage, type Page }
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
-
-class MissingPageError extends Error {
-  /** Where the page is, if only the spelling of the path is wrong. */
-  readonly corrected: string | undefined;
-  constructor(corrected: string | undefined) {
-    super('There is no page at this path');
-    this.corrected = corrected;
-  }
-}
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
@@ -55,9 +47,8 @@ export function pageRoutes(
     const settings = currentSettings();
     const isAdmin = isAdminRequest(request);
     const isFiltered = hasListingFilter(request.originalUrl);
-    const context = { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered };
-    const page = await describePage(path, context);
-    if (!page) throw new MissingPageError(await correctedPath(path, context));
+    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
+    if (!page) throw new NotFoundError();
     return render(page, settings);
   };
 
@@ -90,9 +81,10 @@ export function pageRoutes(
         sendCached(request, response, services, { cached, type: 'html' });
       }
     } catch (error) {
-      const isMissing = error instanceof MissingPageError;
-      if (isMissing && error.corrected)
-        return response.redirect(301, error.corrected + request.originalUrl.slice(request.path.length));
+      const isMissing = error instanceof NotFoundError;
+      const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
+      const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
+      if (corrected) return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
       const known = { ...settings, storage };

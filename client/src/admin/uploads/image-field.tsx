@@ -49,27 +49,25 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     dismiss,
   } = useUploads();
   const set = (field: string, to: unknown) => setValue(field, to, { shouldDirty: true });
-  /** Sets the image, without what described the one before. Returns what a toast adds if that was something. */
-  const replaceWith = (url: string) => {
+  /** Sets the image, without what described the one before, which Undo brings back. */
+  const change = (url: string, uploaded?: string) => {
     const before = getValues();
     const known = Object.keys(facts).filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(facts[fact]));
     onChange(url);
     for (const fact of known) set(fact, facts[fact]);
     const undo = () => {
-      for (const fact of [name, ...known]) set(fact, before[fact]);
+      for (const field of [name, ...known]) set(field, before[field]);
     };
-    return known.length > 0 ? { description: factsNote, action: { label: 'Undo', onClick: undo } } : undefined;
-  };
-  const change = (url: string) => {
-    const undo = replaceWith(url);
-    if (undo) toast({ title: url ? 'Image replaced' : 'Image removed', ...undo });
+    const action = { label: 'Undo', onClick: undo };
+    const title = uploaded ?? (url ? 'Image replaced' : 'Image removed');
+    if (known.length > 0) toast({ title, description: factsNote, action });
+    else if (uploaded) toast({ title });
   };
   const start = async (file: File) => {
     uploading?.cancel();
     if (failure) dismiss(failure.file);
     try {
-      const undo = replaceWith(await upload(file));
-      if (!isQuiet) toast({ title: 'Image uploaded successfully', ...undo });
+      change(await upload(file), isQuiet ? undefined : 'Image uploaded successfully');
     } catch (error) {
       if (isCanceled(error)) return;
       if (isQuiet) console.error(error);
