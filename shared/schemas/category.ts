@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { categoryKeys } from '#shared/domain/categories/categories.ts';
+import { categoryKeys, toHexColor } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { basedOn, emptyToNull, requiredText } from './fields.ts';
 
 export const CategoryInput = z.object({
   name: requiredText('Category name', 100, { named: true }),
-  color: emptyToNull(z.string().regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB')).transform(
-    (color) => color ?? defaultCategoryColor,
-  ),
+  color: emptyToNull(
+    z
+      .string()
+      .overwrite(toHexColor)
+      .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB'),
+  ).transform((color) => color ?? defaultCategoryColor),
   /** The named category whose posters and background a custom one has. */
   motif: emptyToNull(z.enum(categoryKeys, `Motif must be one of ${categoryKeys.join(', ')}`)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDay } from '#shared/domain/time/days.ts';
 import { toAsciiAddress } from '#shared/domain/mail.ts';
+import { parseDay, readDay } from '#shared/domain/time/days.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
@@ -58,6 +58,8 @@ export function calendarDay(label: string) {
     .min(1, missing)
     .max(40, invalid)
     .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
+    .transform((value) => (value.startsWith('00') && readDay(value)) || value)
+    .refine((value) => !/^(0|\d{5,}-)/.test(value), `${label} must have a year from 1000 to 9999`)
     .refine((value) => parseDay(value) !== undefined, invalid)
     .describe('A day, written YYYY-MM-DD.');
 }

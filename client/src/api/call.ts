@@ -1,6 +1,7 @@
 import type { CallResponse, CallInput, CallKey, CallParams } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
 import { normalize } from './normalize.ts';
+import { checkClock } from './server-time.ts';
 
 type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never]
   ? { query?: undefined }
@@ -42,6 +43,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   // A public Wi-Fi may answer in our place, with its sign-in page.
   if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('Not our server');
+  await checkClock(response);
   return response;
 }
 

@@ -42,3 +42,9 @@ it('keeps the focal point of an uploaded picture, but not of a poster', () => {
   const poster = show({ imageFocus }).container.querySelector('img');
   expect(poster?.className).not.toContain('focus-');
 });
+
+it('has no hours that only some of its dates have', () => {
+  const [time, evening] = ['10:00 AM - 11:00 AM', '7:00 PM - 9:00 PM'];
+  show({ time, sessions: [time, evening].map((own, index) => ({ date: `2026-12-0${index + 1}`, time: own })) });
+  expect(screen.getByText('Times vary by date')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
@@ -118,7 +118,7 @@ export function EventFacts({
       <NowLine event={event} />
       <p className="font-bold">{event.date ? formatEventDates(event.date, event.endDate) : 'No date yet'}</p>
       <div className="flex flex-wrap gap-x-2.5">
-        <p>{shownTime(event.time)}</p>
+        <p>{eventTime(event)}</p>
         {event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>
       <StoredText>{event.venue}</StoredText>

@@ -40,7 +40,8 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   // The step back of a modal that was open at the end of the test.
-  if ((history.state as { modals?: number } | null)?.modals) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let wait = 0; wait < 40 && (history.state as { modals?: number } | null)?.modals; wait++)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(console.error, 'a component logged an error').not.toHaveBeenCalled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

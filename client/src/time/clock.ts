@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useProgram } from '#client/api/program.ts';
+import { onCorrection, serverNow } from '#client/api/server-time.ts';
 import { type WallTime, minutesIn, dayIn, type Day } from '#shared/domain/time/days.ts';
 
 /** In milliseconds. */
@@ -11,11 +12,10 @@ let last: { key: string; now: WallTime } | undefined;
 export function useNow(): WallTime {
   const { timeZone, fixedDay } = useProgram();
   return useSyncExternalStore(subscribeToClock, () => {
-    const instant = Date.now();
-    const key = `${Math.floor(instant / minute)} ${timeZone} ${fixedDay}`;
+    const date = serverNow();
+    const key = `${Math.floor(date.getTime() / minute)} ${timeZone} ${fixedDay}`;
     // Cached per minute: Intl is slow, and a listing shows a thousand activations.
     if (last?.key !== key) {
-      const date = new Date(instant);
       last = { key, now: { day: fixedDay ?? dayIn(timeZone, date), minutes: minutesIn(timeZone, date) } };
     }
     return last.now;
@@ -24,11 +24,15 @@ export function useNow(): WallTime {
 
 /** Returns the fixed day of a demo, or today in a time zone (by default the browser's own). */
 export function useToday(fixedDay: Day | null, timeZone?: string): Day {
-  return useSyncExternalStore(subscribeToClock, () => fixedDay ?? dayIn(timeZone, new Date()));
+  return useSyncExternalStore(subscribeToClock, () => fixedDay ?? dayIn(timeZone, serverNow()));
 }
 
 /** Asks for the time every ten seconds: a page that was hidden may have missed the full minute. */
 function subscribeToClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, 10_000);
-  return () => clearInterval(timer);
+  const stop = onCorrection(onChange);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }

@@ -83,5 +83,7 @@ export function putBelowDialog(hrefWithout: string): void {
 
 /** Closes the dialog of the current address. */
 export function closeDialogAddress(): void {
-  if (entryState()?.opensDialog) leave(1);
+  if (entryState()?.opensDialog && !isLeaving) leave(1);
+  // The step back of a modal above it is still under way.
+  else if (depth() > 0) window.addEventListener('popstate', closeDialogAddress, { once: true });
 }

@@ -46,22 +46,28 @@ export function saveEvent(
   });
 }
 
+/** The fields that describe the featured image. */
+const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
+
 /**
- * Returns the stored fields beyond the specification that are not in `given`. As in responses, an activation is published
- * once its `publicFrom` has come.
+ * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
+ * As in responses, an activation is published once its `publicFrom` has come.
  */
 function keptFields(
   stored: typeof events.$inferSelect,
-  { gallery, date, endDate }: EventInput,
+  { gallery, featuredImage, date, endDate }: EventInput,
   given: object,
   today: Day,
 ): Partial<EventInput> {
   const span = eventDateSpan(stored.sessions);
   const isMoved = span?.date !== date || (Object.hasOwn(given, 'endDate') && span.endDate !== endDate);
   const sessions = isMoved ? [] : stored.sessions;
+  const kept = extraEventFields.filter(
+    (name) => featuredImage === stored.featuredImage || !pictureFacts.includes(name),
+  );
   const fields: Partial<EventInput> = Object.fromEntries(
     Object.entries({ ...stored, sessions, published: isPublic(stored, today) }).filter(
-      ([name]) => extraEventFields.includes(name) && !Object.hasOwn(given, name),
+      ([name]) => kept.includes(name) && !Object.hasOwn(given, name),
     ),
   );
   return {

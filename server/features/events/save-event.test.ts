@@ -71,6 +71,21 @@ describe('saving an activation', () => {
     expect(latest?.values.sessions).toHaveLength(dates ?? 0);
   });
 
+  it('keeps what describes the featured image only while it has that image', async () => {
+    const { save, create } = await startEvents();
+    const facts = {
+      imageAlt: 'A wave',
+      imageCredit: 'Photo: Ana',
+      imageFocus: { x: 10, y: 80 },
+      imageDecorative: true,
+    };
+    const { id } = await create({ featuredImage: '/uploads/1.webp', ...facts });
+    expect(await save(id, { title: 'High Tide', featuredImage: '/uploads/1.webp' })).toMatchObject(facts);
+    const saved = await save(id, { featuredImage: '/uploads/2.webp' });
+    expect(saved.imageAlt).toBeNull();
+    for (const name of ['imageCredit', 'imageFocus', 'imageDecorative']) expect(saved).not.toHaveProperty(name);
+  });
+
   it('keeps an activation public whose day of publication has come', async () => {
     const { save, create } = await startEvents();
     const { id } = await create({ published: false, publicFrom: '2026-11-20' });

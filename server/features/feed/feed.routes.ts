@@ -2,12 +2,12 @@ import type { Router } from 'express';
 import { and } from 'drizzle-orm';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
 import { eventPreview } from '#server/platform/images/link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { markup } from '#shared/domain/text/markup.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
@@ -64,7 +64,7 @@ ${publications.map((publication) => atomEntry(publication, context))}
 
 function atomEntry(publication: Publication, { publicUrl, storage }: FeedContext) {
   const { event, publicSince } = publication;
-  const dates = `${formatEventDates(event.date, event.endDate)}, ${shownTime(event.time)}, ${event.venue}`;
+  const dates = `${formatEventDates(event.date, event.endDate)}, ${eventTime(event)}, ${event.venue}`;
   const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
   // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
   const picture = pictureUrl(event.featuredImage) ?? eventPreview(event, storage);

@@ -82,6 +82,20 @@ export async function describePage(path: string, context: PageContext): Promise<
   return { ...found, structuredData };
 }
 
+/** Returns the path without capitals and what was copied with it, such as a period, if a page is there and not here. */
+export async function correctedPath(
+  path: string,
+  { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,
+): Promise<string | undefined> {
+  const corrected = path
+    .toLowerCase()
+    .replaceAll(/%[\da-f]{2}|[^a-z\d/-]/g, '')
+    .replace(/(?<=.)[/-]+$/, '');
+  const slug = activationPath.exec(corrected)?.[1];
+  const exists = slug ? await findEvent(db, slug, today, isAdmin) : routeAssets[corrected];
+  return exists && corrected !== path ? corrected : undefined;
+}
+
 /** Returns the page for an unknown path; the app shows its not-found page. */
 export function notFoundPage(path: string, context: SiteContext): Page {
   const isActivation = activationPath.test(path);

@@ -5,12 +5,12 @@ import { placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -41,7 +41,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
-<div class="hero-row"><p>${shownTime(event.time)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : nothing}</div>
+<div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : nothing}</div>
 <div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
 <div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
@@ -78,7 +78,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const isAhead = canAttend(event, today);
   const hasEnded = !isAhead && event.noticeKind !== 'canceled';
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, hasEnded ? 'event-ended' : '')}
-<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${shownTime(event.time)}</p>
+<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${eventTime(event)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : nothing}</div>
 <div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : nothing}
 ${isAhead ? directionsPlaceholder : nothing}</div></div>`;

@@ -5,12 +5,11 @@ import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead, type Preload } from './page-head.ts';
-import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
+import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
@@ -52,13 +51,6 @@ export function pageRoutes(
     return render(page, settings);
   };
 
-  // The client's router accepts any case, so other spellings lead to the page instead of a 404.
-  app.get(/[A-Z]/, ({ path, originalUrl }, response, next) => {
-    const page = Object.values(pagePaths).find((known) => known === path.toLowerCase());
-    if (!page) return next();
-    return response.redirect(301, page + originalUrl.slice(path.length));
-  });
-
   app.get('/site.webmanifest', (_request, response) => {
     response
       .set('Cache-Control', 'public, max-age=3600')
@@ -87,6 +79,9 @@ export function pageRoutes(
       }
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
+      const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
+      const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
+      if (corrected) return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
       const known = { ...settings, storage };

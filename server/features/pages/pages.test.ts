@@ -26,8 +26,20 @@ describe('pages', () => {
   it.each([
     ['/ABOUT', '/about'],
     ['/Events?status=past', '/events?status=past'],
+    ['/about.', '/about'],
+    ['/events),?status=past', '/events?status=past'],
+    ['/activations/low-tide.', '/activations/low-tide'],
+    ['/activations/low-tide,/?from=mail', '/activations/low-tide?from=mail'],
+    ['/activations/low-tide)', '/activations/low-tide'],
+    ['/activations/low-tide%E2%80%9D', '/activations/low-tide'],
+    ['/activations/low-tide%94', '/activations/low-tide'],
+    ['/activations/low-tide%20', '/activations/low-tide'],
+    ['/activations/%E2%80%8Blow-tide-', '/activations/low-tide'],
+    ['/activations/LOW-TIDE', '/activations/low-tide'],
+    ['/Activations/low-tide', '/activations/low-tide'],
   ])('%s leads to %s', async (path, target) => {
-    const { agent } = await startApp();
+    const { agent, db } = await startApp();
+    await storeEvent(db);
     await agent.get(path).expect(301).expect('Location', target);
   });
 
@@ -54,6 +66,9 @@ describe('pages', () => {
     '/activations/a/b',
     '/events/x',
     '/activations/%00',
+    '/activations/nothing.',
+    '//evil.example/about.',
+    '//about.',
     '/%E0%A4%A',
     '/.env',
   ])('%s returns 404 with the app', async (path) => {

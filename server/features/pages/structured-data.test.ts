@@ -182,7 +182,11 @@ describe('an activation', () => {
     const place = { '@id': 'https://arts.example/activations/low-tide#place' };
     const eventStatus = 'https://schema.org/EventCancelled';
     const both = { '@type': 'Event', name: 'Low Tide', eventStatus, location: place };
-    expect(event).toMatchObject({ location: { ...place, name: 'North Atrium' } });
+    expect(event).toMatchObject({
+      location: { ...place, name: 'North Atrium' },
+      startDate: '2026-12-05T10:00:00-08:00',
+      endDate: '2026-12-12',
+    });
     expect(event?.['subEvent']).toEqual([
       { ...both, startDate: '2026-12-05T10:00:00-08:00', endDate: '2026-12-05T12:00:00-08:00' },
       { ...both, startDate: '2026-12-12' },
@@ -210,6 +214,42 @@ test.each([
     ...(last && { endDate: last }),
   }),
 );
+
+const [morning, evening] = ['10:00 AM - 11:00 AM', '7:00 PM - 9:00 PM'];
+const two = (first: string, second: string, date = '2026-12-12') => [
+  { date: '2026-12-05', time: first },
+  { date, time: second },
+];
+
+test.each([
+  [two(morning, evening), '2026-12-05T10:00:00-08:00', '2026-12-12T21:00:00-08:00'],
+  [two(morning, evening, '2026-12-05'), '2026-12-05T10:00:00-08:00', '2026-12-05T21:00:00-08:00'],
+  [two('10:00 AM - 9:00 PM', morning, '2026-12-05'), '2026-12-05T10:00:00-08:00', '2026-12-05T21:00:00-08:00'],
+  [two(evening, '8:00 PM - 2:00 AM'), '2026-12-05T19:00:00-08:00', '2026-12-13T02:00:00-08:00'],
+  [two(evening, '7:00 PM'), '2026-12-05T19:00:00-08:00', '2026-12-12'],
+])('%j run from %s to %s, whatever the time of the whole', (sessions, startDate, endDate) => {
+  const last = sessions[1]?.date ?? '';
+  const event = { date: '2026-12-05', endDate: last === '2026-12-05' ? null : last, time: morning, sessions };
+  expect(eventDateTimes(event, 'America/Los_Angeles')).toEqual({ startDate, endDate });
+});
+
+test('no page, feed or calendar gives the hours of one date to all of them', async () => {
+  const app = await start();
+  const event = { time: morning, sessions: two(morning, evening), featured: true };
+  const { slug } = await storeEvent(app.db, event);
+  for (const path of ['/', `/activations/${slug}`, '/feed.xml']) {
+    const { text } = await app.agent.get(path).buffer().expect(200);
+    expect(text, path).toContain('Times vary by date');
+    expect(text, path).not.toContain(morning);
+  }
+  const { text } = await app.agent.get(`/activations/${slug}.ics`).buffer().expect(200);
+  expect(text.match(/(?<=^DT(?:START|END):)\S+/gm)).toEqual([
+    '20261205T180000Z',
+    '20261205T190000Z',
+    '20261213T030000Z',
+    '20261213T050000Z',
+  ]);
+});
 
 const offer = (values: object) => ({ '@type': 'Offer', ...values });
 const priced = (price: number) => ({

@@ -172,11 +172,21 @@ function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** Returns the ISO start and end with the zone's UTC offset, or only dates if the time cannot be parsed. */
+/** Returns the ISO first start and last end with the zone's UTC offset, or only dates if the time cannot be parsed. */
 export function eventDateTimes(
-  { date, endDate, time }: DatedActivation,
+  event: DatedActivation,
   timeZone: string,
-): { startDate: string; endDate?: string } {
+): { startDate: string; endDate?: string | undefined } {
+  const { date, endDate, time, sessions } = event;
+  if (sessions?.length) {
+    const spans = sessions.map((one) => ({ endDate: one.date, ...eventDateTimes(atEventDate(event, one), timeZone) }));
+    const [startDate = date] = spans.map((span) => span.startDate).toSorted();
+    const last = spans
+      .map((span) => span.endDate)
+      .toSorted()
+      .at(-1);
+    return { startDate, ...(last !== date && { endDate: last }) };
+  }
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { png } from './testing/hostile-pictures.ts';
+import { gif, png } from './testing/hostile-pictures.ts';
 import { plain, upload, uploaded } from './testing/upload.ts';
 
 /** A picture whose top left quarter is white, to check its orientation. */
@@ -110,6 +110,12 @@ describe('POST /api/upload', () => {
       async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       400,
       /not a picture we can read/,
+    ],
+    [
+      'a long animation',
+      async () => gif(200, 800, 450),
+      400,
+      /too many frames for its size: 200 of 800 x 450\. Please shorten it to 177 frames, or make it smaller\.$/,
     ],
     ['a bomb', async () => png(20_000, 20_000, 100), 400, /too many pixels/],
     [

@@ -126,13 +126,18 @@ function rejectHeic({ format, compression }: Metadata): void {
 }
 
 /** Refuses a picture whose decoding would take more than 300 MB of memory. */
-function rejectCostly({ format, isProgressive, width, height }: Metadata): void {
+function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
-  if (width * height <= limit) return;
+  const maxFrames = Math.floor(limit / (width * height));
+  if (pages <= maxFrames) return;
+  if (maxFrames > 0)
+    throw new InvalidImageError(
+      `This animation has too many frames for its size: ${pages} of ${width} x ${height}. Please shorten it to ${maxFrames} frames, or make it smaller.`,
+    );
   throw new InvalidImageError(
     format === 'heif'
-      ? 'This AVIF picture has too many pixels. Please save it as JPEG, or make it smaller, up to 3840 x 2160.'
-      : 'This picture has too many pixels. Please make it smaller, up to 6000 x 4000, or save it as plain JPEG.',
+      ? 'This AVIF picture has too many pixels. Please save it as JPEG, or make it smaller, such as 3840 x 2160.'
+      : 'This picture has too many pixels. Please make it smaller, such as 6000 x 4000, or save it as plain JPEG.',
   );
 }
 
@@ -142,7 +147,7 @@ async function mapDecodeError<R>(reading: Promise<R>): Promise<R> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('pixel limit'))
-      throw new InvalidImageError('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', {
+      throw new InvalidImageError('This picture has too many pixels. Please make it smaller, such as 8000 x 8000.', {
         cause: error,
       });
     throw new InvalidImageError('This file is not a picture we can read, or it is damaged. Please choose another.', {

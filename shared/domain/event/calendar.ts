@@ -1,8 +1,8 @@
 import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
-import { isAllDay, parseClockRange, shownTime } from '#shared/domain/time/times.ts';
+import { parseClockRange } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
-import type { EventDate } from './event-dates.ts';
+import { eventTime, type EventDate } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './place.ts';
 
@@ -21,12 +21,14 @@ export interface DatedActivation {
   date: Day;
   endDate: Day | null;
   time: string;
+  sessions?: readonly EventDate[] | null | undefined;
 }
 
 /** Returns a timed span for one day with start and end, and an all-day span otherwise. */
-export function calendarSpan({ date, endDate, time }: DatedActivation): CalendarSpan {
+export function calendarSpan(activation: DatedActivation): CalendarSpan {
+  const { date, endDate } = activation;
   const lastDay = endDate ?? date;
-  const hours = lastDay === date && !isAllDay(time) ? parseClockRange(time) : undefined;
+  const hours = lastDay === date ? parseClockRange(eventTime(activation)) : undefined;
   if (!hours) return { isAllDay: true, from: date, until: dayAfter(lastDay) };
   return {
     isAllDay: false,
@@ -71,19 +73,16 @@ export interface CalendarEntry extends DatedActivation, Noticed {
 
 /** Returns an activation on one of its dates only. */
 export function atEventDate<E extends DatedActivation>(event: E, { date, time }: EventDate): E {
-  return { ...event, date, endDate: null, time };
+  return { ...event, date, endDate: null, time, sessions: null };
 }
 
 /** Returns the plain-text notes of a calendar entry: notice, dates and times, description, map link, and page URL. */
-export function calendarNotes(
-  { date, endDate, time, location, noticeKind, notice }: CalendarEntry,
-  description: string,
-  pageUrl: string,
-): string {
+export function calendarNotes(entry: CalendarEntry, description: string, pageUrl: string): string {
+  const { date, endDate, location } = entry;
   const map = location && linkTarget(location.googleMapsLink);
   const links = [...(map ? [`Map: ${map}`] : []), pageUrl];
-  const noticed = noticeText({ noticeKind, notice });
-  const dates = `${formatEventDates(date, endDate)}, ${shownTime(time)}`;
+  const noticed = noticeText(entry);
+  const dates = `${formatEventDates(date, endDate)}, ${eventTime(entry)}`;
   return [...(noticed ? [noticed] : []), dates, description, links.join('\n')].join('\n\n');
 }
 

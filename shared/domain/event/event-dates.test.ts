@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEventDateStart, nextEventDate, takesPlace } from './event-dates.ts';
+import { eventTime, formatEventDateStart, nextEventDate, takesPlace } from './event-dates.ts';
 
 const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
 const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
@@ -15,6 +15,19 @@ test.each([
   const next = nextEventDate(sessions, today);
   expect(next && formatEventDateStart(next, today)).toBe(expected);
 });
+
+test.each([
+  ['10:00 AM - 12:00 PM', undefined, '10:00 AM - 12:00 PM'],
+  ['12:00 AM - 11:59 PM', [], 'All day'],
+  ['10:00 AM - 12:00 PM', ['10:00 AM - 12:00 PM', '7:00 PM - 9:00 PM'], 'Times vary by date'],
+  ['10:00 AM', ['7:00 PM - 9:00 PM', '7:00 PM - 9:00 PM'], '7:00 PM - 9:00 PM'],
+  ['10:00 AM - 12:00 PM', ['12:00 AM - 12:00 AM'], 'All day'],
+  ['Mornings and evenings', ['10:00 AM - 12:00 PM', '7:00 PM - 9:00 PM'], 'Mornings and evenings'],
+])('%j with dates at %j is shown as %j', (time, times, shown) =>
+  expect(eventTime({ time, sessions: times?.map((own, index) => ({ date: days[index] ?? '', time: own })) })).toBe(
+    shown,
+  ),
+);
 
 test('a time in words is unchanged', () => {
   expect(formatEventDateStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(

@@ -2,7 +2,7 @@ import { addDays, formatWeekday, type Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
-import { parseClock, parseClockRange, splitTime } from '#shared/domain/time/times.ts';
+import { parseClock, parseClockRange, shownTime, splitTime } from '#shared/domain/time/times.ts';
 
 /** One of several dates of an activation: a day, and a time in the same form as the activation's. */
 export interface EventDate {
@@ -22,7 +22,7 @@ function sortKey(eventDate: EventDate): number {
 }
 
 /** Returns the start of a date in minutes since midnight, or undefined if its time is not a 12-hour time. */
-export function eventDateStart({ time }: EventDate): number | undefined {
+export function eventDateStart({ time }: Pick<EventDate, 'time'>): number | undefined {
   return parseClockRange(time)?.start ?? parseClock(time);
 }
 
@@ -33,6 +33,18 @@ export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; en
   const last = days.at(-1);
   if (first === undefined || last === undefined) return undefined;
   return { date: first, endDate: last === first ? null : last };
+}
+
+/** Returns the time of several dates as one line; '' without dates. */
+export function timeOfDates(eventDates: readonly EventDate[]): string {
+  const [first, ...others] = new Set(eventDates.map(({ time }) => time));
+  return others.length > 0 ? 'Times vary by date' : (first ?? '');
+}
+
+/** Returns the time of an activation as visitors see it. Hours are those of its dates; any other text is the manager's. */
+export function eventTime({ time, sessions }: Pick<Scheduled, 'sessions'> & { time: string }): string {
+  const hasHours = eventDateStart({ time }) !== undefined;
+  return shownTime(sessions?.length && hasHours ? timeOfDates(sessions) : time);
 }
 
 export interface Scheduled {

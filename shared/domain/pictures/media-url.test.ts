@@ -6,12 +6,11 @@ const id = 'dQw4w9WgXcQ';
 describe('YouTube URLs', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
-    `https://m.youtube.com/watch?v=${id}&t=42s`,
     `https://www.youtube.com/watch?app=desktop&v=${id}`,
     `https://youtu.be/${id}`,
     `https://www.youtube.com/shorts/${id}`,
     `https://youtube.com/live/${id}?feature=share`,
-    `https://www.youtube.com/embed/${id}?start=3`,
+    `https://www.youtube.com/embed/${id}`,
     `https://www.youtube-nocookie.com/embed/${id}`,
     `youtu.be/${id}`,
   ])('%s', (address) => {
@@ -25,7 +24,14 @@ describe('Vimeo URLs', () => {
     ['https://vimeo.com/76979871', '76979871', undefined],
     ['vimeo.com/76979871', '76979871', undefined],
     ['https://player.vimeo.com/video/76979871', '76979871', undefined],
+    ['https://vimeo.com/videos/76979871/', '76979871', undefined],
+    ['https://vimeo.com/manage/videos/76979871', '76979871', undefined],
     ['https://vimeo.com/channels/staffpicks/76979871', '76979871', undefined],
+    ['https://vimeo.com/channels/1234/76979871', '76979871', undefined],
+    ['https://vimeo.com/groups/1234/videos/76979871', '76979871', undefined],
+    ['https://vimeo.com/showcase/1234567/video/76979871', '76979871', undefined],
+    ['https://vimeo.com/album/1234567/video/76979871', '76979871', undefined],
+    ['https://vimeo.com/ondemand/film2024/76979871', '76979871', undefined],
     ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e', '76979871', '8272103f6e'],
   ])('%s', (address, video, hash) => {
@@ -38,7 +44,19 @@ test.each([
   ['https://www.youtube.com/watch?v=tooshort', 'youtube'],
   ['https://www.youtube.com/@sunhall', 'youtube'],
   ['youtube.com', 'youtube'],
+  [`https://www.youtube.com/results?v=${id}`, 'youtube'],
+  ['https://www.youtube.com/embed/videoseries?list=PL1', 'youtube'],
+  ['https://www.youtube.com/embed/live_stream?channel=UC1', 'youtube'],
   ['https://vimeo.com/sunhall', 'vimeo'],
+  ['https://vimeo.com/showcase/1234567', 'vimeo'],
+  ['https://vimeo.com/album/2838732', 'vimeo'],
+  ['https://vimeo.com/event/1234567', 'vimeo'],
+  ['https://vimeo.com/ondemand/2024', 'vimeo'],
+  ['https://vimeo.com/channels/1234', 'vimeo'],
+  ['https://vimeo.com/groups/1234', 'vimeo'],
+  ['https://vimeo.com/blog/post/2024', 'vimeo'],
+  ['https://vimeo.com/76979871/likes', 'vimeo'],
+  ['https://vimeo.com/76979871/settings', 'vimeo'],
 ])('falls back to the host without a video: %s', (address, type) => {
   expect(mediaType(address)).toBe(type);
   expect(findVideo(address)).toBeUndefined();
@@ -62,12 +80,31 @@ describe('all other URLs are images', () => {
 });
 
 test.each([
+  [`https://youtu.be/${id}?t=95`, 'start=95'],
+  [`https://m.youtube.com/watch?v=${id}&t=42s`, 'start=42'],
+  [`https://www.youtube.com/watch?v=${id}&t=1m20s`, 'start=80'],
+  [`https://www.youtube.com/watch?v=${id}#t=1h2m3s`, 'start=3723'],
+  [`https://www.youtube.com/embed/${id}?start=30`, 'start=30'],
+  ['https://vimeo.com/76979871#t=30s', '#t=30s'],
+  ['https://vimeo.com/76979871/8272103f6e?t=2m', 'h=8272103f6e#t=120s'],
+])('the player starts where the URL says: %s', (address, end) => {
+  const video = findVideo(address);
+  expect(video && embedUrl(video).endsWith(end)).toBe(true);
+});
+
+test.each(['t=', 't=soon', 't=-5', 't=0', 'start=1e9'])('the player starts at the beginning: %s', (query) =>
+  expect(findVideo(`https://youtu.be/${id}?${query}`)).toEqual({ host: 'youtube', id }),
+);
+
+test.each([
   [{ host: 'youtube', id }, `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`],
   [{ host: 'vimeo', id: '76979871' }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
   [
     { host: 'vimeo', id: '76979871', hash: '8272103f6e' },
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
+  [{ host: 'youtube', id, start: 80 }, `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=80`],
+  [{ host: 'vimeo', id: '76979871', start: 30 }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1#t=30s'],
 ] as const)('the player leaves no traces before playing: %o', (video, address) => {
   expect(embedUrl(video)).toBe(address);
   expect(findVideo(address)).toEqual(video);

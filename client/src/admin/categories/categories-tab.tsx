@@ -9,7 +9,7 @@ import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey, categoryKeys, categoryStyle } from '#shared/domain/categories/categories.ts';
+import { categoryKey, categoryKeys, categoryStyle, toHexColor } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { type Category, CategoryInput } from '#shared/schemas/category.ts';
@@ -88,7 +88,8 @@ export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<C
 /** The color as a swatch and a text, with a badge preview. */
 function ColorField() {
   const { setValue, control } = useFormContext<CategoryValues>();
-  const [name, color] = useWatch({ control, name: ['name', 'color'] });
+  const [name, text] = useWatch({ control, name: ['name', 'color'] });
+  const color = toHexColor(text);
   const isColor = /^#[\dA-F]{6}$/i.test(color);
   return (
     <div className="grid gap-5">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
@@ -27,6 +27,22 @@ test('requires a valid color', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Category' }));
   expect(await screen.findByText('Color must be written as #RRGGBB')).toBeVisible();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test.each([
+  ['3b82f6', '#3b82f6'],
+  [' #3B82F6 ', '#3B82F6'],
+  ['#FFF', '#FFFFFF'],
+  ['# a1c', '#aa11cc'],
+])('saves the pasted color %j as %s', async (pasted, color) => {
+  const { user, calls } = await renderDashboard('categories', { 'POST /api/categories': aCategory() });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Talks');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Color' }), { target: { value: pasted } });
+  expect(screen.getByLabelText('Choose a color')).toHaveValue(color.toLowerCase());
+  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await expectText('Category saved successfully!');
+  expect(calls.find(({ key }) => key === 'POST /api/categories')?.body).toMatchObject({ color });
 });
 
 test('previews the badge, and shows under the name that it is taken', async () => {

@@ -9,9 +9,9 @@ import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/ba
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
@@ -79,7 +79,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
         <dt className="sr-only">Date</dt>
         <dd className="text-balance sm:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
         <dt className="sr-only">Time</dt>
-        <dd>{shownTime(event.time)}</dd>
+        <dd>{eventTime(event)}</dd>
         <dt className="sr-only">Location</dt>
         <dd>{event.location ? <MapLink location={event.location} /> : <bdi>{event.venue}</bdi>}</dd>
       </dl>

@@ -110,6 +110,12 @@ export function describeSection<V, R>(fields: FormFields<V, R>, section: string,
   return texts.join(' · ') || 'Empty';
 }
 
+const incompleteMessage = 'This day is incomplete, or does not exist';
+
+function isIncomplete(input: unknown): boolean {
+  return input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput;
+}
+
 /** Returns a resolver that turns the form values into the schema's input and validates it. */
 export function formResolver<V extends FieldValues, O>(
   schema: z.ZodType<O>,
@@ -117,12 +123,15 @@ export function formResolver<V extends FieldValues, O>(
 ): Resolver<V, unknown, O> {
   return async (values, _context, options) => {
     const { data, error } = await schema.safeParseAsync(toInput(values));
-    if (!error) return { values: data, errors: {} };
+    // The value of half a date is empty.
+    const incomplete = (options.names ?? []).filter((name) => isIncomplete(get(options.fields, `${name}.ref`)));
+    if (!error && incomplete.length === 0) return { values: data, errors: {} };
     // The first message of each field counts.
-    const messages = error.issues
+    const messages = (error?.issues ?? [])
       .toReversed()
       .map(({ path, code, message }) => [path.join('.'), { type: code, message }]);
-    return { values: {}, errors: toNestErrors(Object.fromEntries(messages), options) };
+    const gaps = incomplete.map((name) => [name, { type: 'incomplete', message: incompleteMessage }]);
+    return { values: {}, errors: toNestErrors(Object.fromEntries([...messages, ...gaps]), options) };
   };
 }
 

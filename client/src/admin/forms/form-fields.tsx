@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { DayField } from './day-field.tsx';
 import { namesOf, type FormFields } from './fields.ts';
 import './form.css';
 
@@ -43,7 +44,7 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
       </SelectField>
     );
   if (rows) return <TextAreaField rows={rows} {...shared} />;
-  return <TextField {...plain} {...shared} />;
+  return plain.type === 'date' ? <DayField {...plain} {...shared} /> : <TextField {...plain} {...shared} />;
 }
 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */

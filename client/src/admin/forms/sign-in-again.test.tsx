@@ -25,7 +25,7 @@ describe('when the session has expired', () => {
     expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.keyboard('secret{Enter}');
     await expectText('Location saved successfully!');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
   });
 

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { DayField } from '#client/admin/forms/day-field.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
@@ -44,7 +45,7 @@ export function PressItemsField({ label }: ControlProps) {
       {(index) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <TextField data-row label="Title" required {...field(`pressItems.${index}.title`)} />
-          <TextField label="Date" type="date" required {...field(`pressItems.${index}.date`)} />
+          <DayField label="Date" required {...field(`pressItems.${index}.date`)} />
           <TextAreaField label="Summary" rows={2} required {...field(`pressItems.${index}.summary`)} />
           <TextField label="Link" inputMode="url" required {...field(`pressItems.${index}.link`)} />
         </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent } from 'react';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
 
 /** Fixed by the specification. */
@@ -10,21 +11,31 @@ interface DropZoneProps {
   label: string;
   hint?: string;
   multiple?: boolean;
+  /** How many files are taken. */
+  room?: number;
+  /** Whether files can be added. Otherwise only the names of those that were not taken are shown. */
+  isOpen?: boolean;
   onFiles: (files: File[]) => void;
+  onTooMany?: () => void;
+  /** Called with the address of a picture that was dragged from a web page. */
+  onUrl: (url: string) => void;
 }
 
-/** Accepts image files by drag and drop or a file input. */
-export function DropZone({ label, hint = imageHint, multiple = false, onFiles }: DropZoneProps) {
+/** Accepts image files by drag and drop or a file input, and names those that it does not take. */
+export function DropZone(props: DropZoneProps) {
+  const { label, hint = imageHint, multiple = false, room = 1, isOpen = true, onFiles, onTooMany, onUrl } = props;
   const [isDragOver, setIsDragOver] = useState(false);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const accept = (list: FileList | null) => {
+  const accept = (all: File[]) => {
     // Also while the form around it saves.
     if (input.current?.matches(':disabled')) return;
-    const all = [...(list ?? [])];
-    const files = all.filter((file) => file.type.startsWith('image/'));
-    setRefused(all.filter((file) => !files.includes(file)).map(({ name }) => name));
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    const images = all.filter(mayBeImage);
+    const others = all.filter((file) => !images.includes(file));
+    const excess = images.slice(room);
+    setRefusals([...refuse('only images can be', others), ...refuse('there is no room', excess)]);
+    if (excess.length > 0) onTooMany?.();
+    if (images.length > excess.length) onFiles(images.slice(0, room));
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -35,37 +46,60 @@ export function DropZone({ label, hint = imageHint, multiple = false, onFiles }:
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsDragOver(false);
-      accept(event.dataTransfer.files);
+      const files = [...event.dataTransfer.files];
+      const url = files.length === 0 && droppedUrl(event.dataTransfer);
+      if (url) onUrl(url);
+      else accept(files);
     },
   };
   return (
-    <label
-      {...drag}
-      className={clsx(
-        'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-        isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
+    <>
+      {isOpen && (
+        <label
+          {...drag}
+          className={clsx(
+            'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+            isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
+          )}
+        >
+          <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
+          <span className="min-w-0">
+            <span className="block leading-snug font-[640]">{label}</span>
+            <span className="block text-sm leading-snug text-ink-2">{hint}</span>
+          </span>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            multiple={multiple}
+            onChange={({ target }) => {
+              accept([...(target.files ?? [])]);
+              // Allows choosing the same file again.
+              target.value = '';
+            }}
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+        </label>
       )}
-    >
-      <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
-      <span className="min-w-0">
-        <span className="block leading-snug font-[640]">{label}</span>
-        <span className="block text-sm leading-snug text-ink-2">{hint}</span>
-        <span role="status" className="block text-sm font-semibold text-danger empty:hidden">
-          {refused.length > 0 && `Not added, because only images can be: ${refused.join(', ')}`}
-        </span>
-      </span>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple={multiple}
-        onChange={({ target }) => {
-          accept(target.files);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-      />
-    </label>
+      <p role="status" className="text-sm font-semibold wrap-anywhere text-danger empty:hidden">
+        {refusals.join('. ')}
+      </p>
+    </>
   );
+}
+
+function refuse(reason: string, files: File[]): string[] {
+  return files.length > 0 ? [`Not added, because ${reason}: ${files.map(({ name }) => name).join(', ')}`] : [];
+}
+
+/** Returns whether the server has to tell: systems that do not know HEIC, for example, give it no type. */
+function mayBeImage({ type }: File): boolean {
+  return type.startsWith('image/') || type === '' || type === 'application/octet-stream';
+}
+
+/** Returns the address of a picture, or of a link, that was dragged from a web page. */
+function droppedUrl(data: DataTransfer): string | undefined {
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const links = (data.getData('text/uri-list') || data.getData('text/plain')).split(/\s+/);
+  return [body.querySelector('img')?.getAttribute('src') ?? '', ...links].find(pictureUrl);
 }

@@ -63,6 +63,27 @@ test.each([false, true])('keeps the image after a failed upload, which can be re
   await waitFor(() => expect(value()).toBe('/uploads/b.webp'));
 });
 
+test('sends a file of unknown type to the server, and names the files for which there is no room', async () => {
+  open();
+  const heic = new File(['x'], 'IMG_2041.HEIC', { type: '' });
+  fireEvent.drop(screen.getByText(/Drop an image here/), { dataTransfer: { files: [heic, photo] } });
+  FakeXhr.last.respond(400, { error: 'This is a HEIC picture. Please save it as JPEG first.' });
+  expect((await screen.findAllByText('This is a HEIC picture. Please save it as JPEG first.'))[0]).toBeVisible();
+  expect(screen.getByText('Not added, because there is no room: wall.png')).toBeVisible();
+});
+
+test.each([
+  { 'text/uri-list': 'https://a.example/wall.png' },
+  { 'text/uri-list': 'https://a.example/page', 'text/html': '<a><img src="https://a.example/wall.png"></a>' },
+  { 'text/plain': 'https://a.example/wall.png' },
+])('offers the address of a picture dragged from a web page by URL: %j', (dragged) => {
+  open();
+  const getData = (type: string) => new Map(Object.entries(dragged)).get(type) ?? '';
+  fireEvent.drop(screen.getByText(/Drop an image here/), { dataTransfer: { files: [], getData } });
+  expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveValue('https://a.example/wall.png');
+  expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveFocus();
+});
+
 test('cancels an upload', async () => {
   const user = open();
   await user.upload(screen.getByLabelText(/Drop an image here/), photo);

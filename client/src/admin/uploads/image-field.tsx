@@ -1,7 +1,6 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
@@ -13,7 +12,7 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
+import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
   /**
@@ -22,7 +21,12 @@ interface ImageFieldProps extends ControlProps {
    */
   isQuiet?: boolean;
   hint?: string;
+  /** The fields that describe the image, with their empty values. */
+  facts?: Readonly<Record<string, unknown>>;
 }
+
+/** Written with the toast of a change. */
+const factsNote = 'The description, credit and focal point belonged to the previous image.';
 
 /** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
 export function QuietImageField(props: ControlProps) {
@@ -30,36 +34,55 @@ export function QuietImageField(props: ControlProps) {
 }
 
 /** An image to upload or give by URL. A failed upload keeps the previous image. */
-export function ImageField({ name, label, isQuiet = false, hint }: ImageFieldProps) {
+export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: ImageFieldProps) {
   const {
     field: { value, onChange },
     fieldState,
   } = useController<Record<string, string>>({ name });
   const toast = useToast();
   const element = useRef<HTMLFieldSetElement>(null);
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   const {
     uploads: [uploading],
+    failures: [failure],
     upload,
+    dismiss,
   } = useUploads();
-  const [failed, setFailed] = useState<{ file: File; reason: string }>();
+  const set = (field: string, to: unknown) => setValue(field, to, { shouldDirty: true });
+  /** Sets the image, without what described the one before, which Undo brings back. */
+  const change = (url: string, uploaded?: string) => {
+    const before = getValues();
+    const known = Object.keys(facts).filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(facts[fact]));
+    onChange(url);
+    for (const fact of known) set(fact, facts[fact]);
+    const undo = () => {
+      for (const field of [name, ...known]) set(field, before[field]);
+    };
+    const action = { label: 'Undo', onClick: undo };
+    const title = uploaded ?? (url ? 'Image replaced' : 'Image removed');
+    if (known.length > 0) toast({ title, description: factsNote, action });
+    else if (uploaded) toast({ title });
+  };
   const start = async (file: File) => {
     uploading?.cancel();
-    setFailed(undefined);
+    if (failure) dismiss(failure.file);
     try {
-      onChange(await upload(file));
-      if (!isQuiet) toast({ title: 'Image uploaded successfully' });
+      change(await upload(file), isQuiet ? undefined : 'Image uploaded successfully');
     } catch (error) {
       if (isCanceled(error)) return;
-      const reason = uploadFailureReason(error);
-      setFailed({ file, reason });
       if (isQuiet) console.error(error);
-      else toast({ title: 'Failed to upload image', description: reason, tone: 'destructive' });
+      else toast({ title: 'Failed to upload image', description: uploadFailureReason(error), tone: 'destructive' });
     }
   };
   const remove = () => {
-    onChange('');
+    change('');
     // The focused button is unmounted with the image.
     element.current?.querySelector<HTMLElement>('summary, input[inputmode="url"]')?.focus();
+  };
+  const offerUrl = (url: string) => {
+    change(url);
+    for (const details of element.current?.querySelectorAll('details') ?? []) details.open = true;
+    element.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
   };
   const urlField = (
     // Not `type="url"`, because uploads have relative URLs.
@@ -69,7 +92,7 @@ export function ImageField({ name, label, isQuiet = false, hint }: ImageFieldPro
       placeholder="https://"
       label={`${label} URL`}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => change(target.value)}
       error={fieldState.error?.message}
     />
   );
@@ -79,30 +102,17 @@ export function ImageField({ name, label, isQuiet = false, hint }: ImageFieldPro
       {hint && <p className="text-sm leading-snug text-ink-2">{hint}</p>}
       {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
       {uploading && <UploadProgress upload={uploading} />}
-      {failed && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
-        >
-          <div className="min-w-0 flex-1 type-small wrap-anywhere">
-            <p>
-              {failed.file.name} was not uploaded.{' '}
-              {value ? 'The previous image is unchanged.' : 'No image has been added.'}
-            </p>
-            <p className="font-semibold text-danger">{failed.reason}</p>
-          </div>
-          <span className="flex">
-            <TextButton onClick={() => void start(failed.file)}>
-              <RotateCw aria-hidden="true" className="size-4.5" />
-              Retry
-            </TextButton>
-            <TextButton onClick={() => setFailed(undefined)}>Dismiss</TextButton>
-          </span>
-        </div>
+      {failure && (
+        <FailedUpload failure={failure} onRetry={(file) => void start(file)} onDismiss={dismiss}>
+          {value ? 'The previous image is unchanged.' : 'No image has been added.'}
+        </FailedUpload>
       )}
-      {!value && !uploading && !failed && (
-        <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && void start(file)} />
-      )}
+      <DropZone
+        label="Drop an image here or choose a file"
+        isOpen={!value && !uploading && !failure}
+        onFiles={([file]) => file && void start(file)}
+        onUrl={offerUrl}
+      />
       {isQuiet ? (
         urlField
       ) : (

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
-import { messageFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadImage } from '#client/api/upload.ts';
 import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
@@ -16,9 +17,20 @@ interface PendingUpload {
   cancel: () => void;
 }
 
-/** Returns the images being uploaded, and a function that uploads one. The enclosing form is busy meanwhile. */
+/** An image that was not uploaded. */
+interface Failure {
+  id: number;
+  file: File;
+  reason: string;
+}
+
+/**
+ * Returns the images being uploaded, those that failed, and functions that upload one and dismiss a failure. The
+ * enclosing form is busy during an upload.
+ */
 export function useUploads() {
   const [uploads, setUploads] = useState<PendingUpload[]>([]);
+  const [failures, setFailures] = useState<Failure[]>([]);
   const nextId = useRef(1);
   const running = useRef(new Set<AbortController>());
   const withSession = useSessionCall();
@@ -30,8 +42,11 @@ export function useUploads() {
     };
   }, []);
 
+  const dismiss = (file: File) => setFailures((current) => current.filter((failure) => failure.file !== file));
+
   /** Resolves with the URL. */
   const upload = async (file: File): Promise<string> => {
+    dismiss(file);
     const id = nextId.current++;
     const controller = new AbortController();
     running.current.add(controller);
@@ -40,13 +55,16 @@ export function useUploads() {
       setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress } : one)));
     try {
       return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+    } catch (error) {
+      if (!isCanceled(error)) setFailures((current) => [...current, { id, file, reason: uploadFailureReason(error) }]);
+      throw error;
     } finally {
       running.current.delete(controller);
       setUploads((current) => current.filter((one) => one.id !== id));
     }
   };
 
-  return { uploads, upload };
+  return { uploads, failures, upload, dismiss };
 }
 
 /** An image being uploaded, with its progress and a button that cancels it. */
@@ -74,6 +92,41 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
         </div>
         <span className="w-10 text-right text-sm tabular-nums">{percent}%</span>
       </div>
+    </div>
+  );
+}
+
+interface FailedUploadProps {
+  failure: Failure;
+  /** What became of the field. */
+  children?: ReactNode;
+  onRetry: (file: File) => void;
+  onDismiss: (file: File) => void;
+}
+
+/** An image that was not uploaded, with the reason and a button that tries again. */
+export function FailedUpload({ failure: { file, reason }, children, onRetry, onDismiss }: FailedUploadProps) {
+  const id = useId();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
+    >
+      <div id={id} className="min-w-0 flex-1 type-small wrap-anywhere">
+        <p>
+          {file.name} was not uploaded. {children}
+        </p>
+        <p className="font-semibold text-danger">{reason}</p>
+      </div>
+      <span className="flex">
+        <TextButton onClick={() => onRetry(file)} aria-describedby={id}>
+          <RotateCw aria-hidden="true" className="size-4.5" />
+          Retry
+        </TextButton>
+        <TextButton onClick={() => onDismiss(file)} aria-describedby={id}>
+          Dismiss
+        </TextButton>
+      </span>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
@@ -116,7 +117,7 @@ function Facts({ event }: { event: ProgramEvent }) {
           {status.text}
         </p>
         <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-        <p>{shownTime(event.time)}</p>
+        <p>{eventTime(event)}</p>
         {isAhead && event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>
       <div>

@@ -15,8 +15,8 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
@@ -52,7 +52,7 @@ export function Details({ event }: { event: ProgramEvent }) {
           {formatEventDates(event.date, event.endDate)}
         </Fact>
         <Fact icon={Clock} label="Time">
-          {shownTime(event.time)}
+          {eventTime(event)}
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />

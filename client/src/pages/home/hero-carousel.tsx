@@ -9,13 +9,13 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFade, slideInterval } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -121,7 +121,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           {!isOff(event) && <StatusLine event={event} />}
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <div className="hero-row">
-            <p>{shownTime(event.time)}</p>
+            <p>{eventTime(event)}</p>
             {event.admission && <StoredText>{event.admission}</StoredText>}
           </div>
           <div className="hero-row font-[440]">

@@ -66,9 +66,11 @@ async function avifOfStatedSize(side: number): Promise<Buffer> {
   return avif;
 }
 
-/** A GIF of black frames, each of one pixel. */
-function gif(frames: number): Buffer {
-  const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('01000100800000000000ffffff', 'hex')]);
+/** A GIF of any size, whose frames are one black pixel each. */
+export function gif(frames: number, width = 1, height = 1): Buffer {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
   const frame = Buffer.from('21f904000a0000002c00000000010001000002024c0100', 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }

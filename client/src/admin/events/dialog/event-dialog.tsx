@@ -106,13 +106,21 @@ function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   );
 }
 
+const { imageAlt, imageDecorative, imageCredit, imageFocus } = eventFields;
+const pictureFacts = {
+  imageAlt: imageAlt.empty,
+  imageDecorative: imageDecorative.empty,
+  imageCredit: imageCredit.empty,
+  imageFocus: imageFocus.empty,
+};
+
 function MediaFields() {
   const { register } = useFormContext<EventValues>();
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
   const isDecorative = useWatch<EventValues, 'imageDecorative'>({ name: 'imageDecorative' });
   return (
     <div className="col-span-full grid gap-5">
-      <ImageField name="featuredImage" label="Featured image" />
+      <ImageField name="featuredImage" label="Featured image" facts={pictureFacts} />
       {featuredImage && (
         <>
           {/* Not react-hook-form's `disabled`, which would drop the text. */}

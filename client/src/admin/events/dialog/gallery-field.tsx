@@ -5,6 +5,7 @@ import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import {
+  FailedUpload,
   mediaName,
   mediaTypeNames,
   uploadFailureReason,
@@ -24,20 +25,20 @@ import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
 export function GalleryField() {
-  const { control } = useFormContext<EventValues>();
+  const { control, setValue, setFocus } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
   const toast = useToast();
   const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
-  const { uploads, start } = useGalleryUploads(add);
+  const { uploads, failures, start, dismiss } = useGalleryUploads(add);
   const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(items.length, move);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
 
-  /** Returns whether `more` items fit; shows a toast if not. */
-  const hasRoom = (more: number) => {
-    if (count + more > galleryLimit)
-      toast({ title: `Maximum ${galleryLimit} gallery items allowed`, tone: 'destructive' });
-    return count + more <= galleryLimit;
+  const showLimit = () => toast({ title: `Maximum ${galleryLimit} gallery items allowed`, tone: 'destructive' });
+  /** Returns whether one more item fits; shows a toast if not. */
+  const hasRoom = () => {
+    if (isFull) showLimit();
+    return !isFull;
   };
   const removeAt = (index: number) => {
     focusRow(index);
@@ -71,14 +72,28 @@ export function GalleryField() {
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} />
       ))}
+      {failures.map((failure) => (
+        <FailedUpload
+          key={failure.id}
+          failure={failure}
+          onRetry={(file) => hasRoom() && start([file])}
+          onDismiss={dismiss}
+        />
+      ))}
       {/* Not disabled when full, so that a toast can explain the limit. */}
       <DropZone
         multiple
         label={isFull ? 'The gallery is full' : `Drop images here or choose files (${galleryLimit - count} more)`}
         {...(isFull && { hint: 'Remove an item to add another' })}
-        onFiles={(files) => hasRoom(files.length) && start(files)}
+        room={Math.max(0, galleryLimit - count)}
+        onFiles={start}
+        onTooMany={showLimit}
+        onUrl={(url) => {
+          setValue('video', url, { shouldDirty: true });
+          setFocus('video');
+        }}
       />
-      <VideoField isFull={isFull} onAdd={(url) => hasRoom(1) && (add([url]), true)} />
+      <VideoField isFull={isFull} onAdd={(url) => hasRoom() && (add([url]), true)} />
       <FieldArrayError name="gallery" />
     </fieldset>
   );
@@ -136,7 +151,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
 
 /** Uploads images in parallel and passes on their URLs in the order chosen. */
 function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const { uploads, upload } = useUploads();
+  const { upload, ...pending } = useUploads();
   const toast = useToast();
 
   const start = async (files: File[]) => {
@@ -158,5 +173,5 @@ function useGalleryUploads(onUploaded: (urls: string[]) => void) {
     } else if (success[0]) toast({ title: success[0] });
   };
 
-  return { uploads, start: (files: File[]) => void start(files) };
+  return { ...pending, start: (files: File[]) => void start(files) };
 }

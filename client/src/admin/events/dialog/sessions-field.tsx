@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { DayField } from '#client/admin/forms/day-field.tsx';
 import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/field.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { isEmptyRange, type EventValues } from './event-values.ts';
@@ -94,7 +94,7 @@ function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }
         aria-label={`Date ${index + 1}`}
         className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-md:[&>:first-child]:col-span-full md:grid-cols-3"
       >
-        <TextField data-row label="Day" type="date" required {...field(`sessions.${index}.date`)} />
+        <DayField data-row label="Day" required {...field(`sessions.${index}.date`)} />
         <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />
       </div>
       <IconButton aria-label={`Remove date ${index + 1}`} onClick={onRemove}>

@@ -67,8 +67,19 @@ describe('several dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
     expect(dialog.getByText('Choose two days and the weekdays between them.')).toBeVisible();
     fill(dialog, 'From', '2026-12-01');
-    fill(dialog, 'Until', '2999-12-20');
+    for (const [until, problem] of [
+      ['202612-12-20', 'The years must be from 1000 to 9999.'],
+      ['2026-11-20', 'Until is before From.'],
+      ['2026-12-02', 'Choose one or more weekdays.'],
+    ] as const) {
+      fill(dialog, 'Until', until);
+      await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+      expect(dialog.getByText(problem)).toBeVisible();
+    }
     await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    expect(dialog.getByText('None of these weekdays is between the two days.')).toBeVisible();
+    fill(dialog, 'Until', '2999-12-20');
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
     expect(dialog.getByText(/^There is room for 60 more dates/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();

@@ -63,6 +63,27 @@ describe('uploads', () => {
       screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully'),
     ).toBeVisible();
     expect(names()).toEqual(['good.webp']);
+    expect(gallery().getByText('bad.png was not uploaded.')).toBeVisible();
+    fireEvent.click(gallery().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    requests[2]?.respond(201, { url: '/uploads/bad.webp' });
+    await waitFor(() => expect(names()).toEqual(['good.webp', 'bad.webp']));
+    expect(gallery().queryByText('bad.png was not uploaded.')).toBeNull();
+  });
+
+  it('are taken up to the limit, and the others are named', async () => {
+    await openStored(withGallery(2));
+    choose('a.png', 'b.png', 'c.png');
+    await expectText('Maximum 3 gallery items allowed');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(gallery().getByText('Not added, because there is no room: b.png, c.png')).toBeVisible();
+  });
+
+  it('are offered as a URL if they are dragged from a web page', async () => {
+    await openStored();
+    const address = 'https://a.example/wall.png';
+    fireEvent.drop(gallery().getByText(/Drop images here/), { dataTransfer: { files: [], getData: () => address } });
+    expect(gallery().getByLabelText('Video URL')).toHaveValue(address);
   });
 });
 
@@ -82,11 +103,47 @@ describe('featured image', () => {
     });
   });
 
-  it('removes its description with it', async () => {
-    const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
-    await user.click(screen.getByRole('button', { name: 'Remove image' }));
+  it.each([
+    ['removed', 'Image removed', () => fireEvent.click(screen.getByRole('button', { name: 'Remove image' }))],
+    [
+      'uploaded',
+      'Image uploaded successfully',
+      async () => {
+        fireEvent.change(screen.getByLabelText('Replace image'), { target: { files: [picture('sky.png')] } });
+        await waitFor(() => expect(requests).toHaveLength(1));
+        requests[0]?.respond(201, { url: '/uploads/sky.webp' });
+      },
+    ],
+    [
+      'given by URL',
+      'Image replaced',
+      () => fireEvent.change(screen.getByLabelText('Featured image URL'), { target: { value: 'a.example/sky.png' } }),
+    ],
+  ])('starts without the facts about the one before if it is %s', async (_, title, act) => {
+    const known = {
+      imageAlt: 'A wall',
+      imageCredit: 'Photo: Ana',
+      imageFocus: { x: 10, y: 80 },
+      imageDecorative: true,
+    };
+    const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', ...known });
+    await act();
+    await expectText(title);
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: null, imageAlt: null });
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      imageAlt: null,
+      imageCredit: null,
+      imageFocus: null,
+      imageDecorative: false,
+    });
+  });
+
+  it('comes back with the facts about it by Undo', async () => {
+    const { user, dialog } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
+    await user.click(screen.getByRole('button', { name: 'Remove image' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(dialog.getByLabelText('Image description')).toHaveValue('A wall');
+    expect(dialog.getByText('wall.webp')).toBeVisible();
   });
 });

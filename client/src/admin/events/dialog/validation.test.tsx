@@ -30,8 +30,19 @@ describe('validation', () => {
     await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
   });
 
+  it('does not take half a date for none', async () => {
+    const { user, calls, dialog } = await openNew();
+    fillRequired(dialog);
+    const field = dialog.getByLabelText('End date');
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    await user.click(saveButton());
+    expect(await dialog.findByText('This day is incomplete, or does not exist')).toBeVisible();
+    expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
   it.each([
     ['End date', '2026-12-04', 'The end date cannot be before the start date'],
+    ['End date', '202612-12-05', 'End date must have a year from 1000 to 9999'],
     ['Title', 'x'.repeat(201), 'Title may have at most 200 characters'],
     ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
     ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { DayField } from '#client/admin/forms/day-field.tsx';
 import { Checkbox } from '#client/admin/forms/form-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/field.tsx';
-import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
-import { noWeekdays, type EventValues } from './event-values.ts';
+import { addDays, daysBetween, parseDay, readDay, type Day } from '#shared/domain/time/days.ts';
+import { noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
 
 /** The names of the days of the week, as JavaScript numbers them. */
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -21,10 +21,10 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
   const { field, fieldState } = useController({ control, name: 'weekdays' });
   const range = field.value;
   const add = () => {
-    const days = weekdayDates(range.from, range.to, range.days, room + 1);
-    if (days.length === 0) return setError('weekdays', { message: 'Choose two days and the weekdays between them.' });
-    if (days.length > room)
-      return setError('weekdays', { message: `There is room for ${room} more dates. Choose a shorter time.` });
+    const [from, to] = [readDay(range.from) ?? range.from, readDay(range.to) ?? range.to];
+    const days = weekdayDates(from, to, range.days, room + 1);
+    const message = weekdayProblem({ ...range, from, to }, days.length, room);
+    if (message) return setError('weekdays', { message });
     field.onChange(noWeekdays);
     clearErrors('weekdays');
     return onAdd(days);
@@ -36,9 +36,8 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
     add();
   };
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField
+    <DayField
       label={label}
-      type="date"
       value={range[name]}
       onKeyDown={handleKeyDown}
       onChange={({ target }) => field.onChange({ ...range, [name]: target.value })}
@@ -70,6 +69,16 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
       </Button>
     </div>
   );
+}
+
+/** Returns why no dates can be added. */
+function weekdayProblem({ from, to, days }: WeekdayRange, count: number, room: number): string | undefined {
+  if (!from || !to) return 'Choose two days and the weekdays between them.';
+  if (!parseDay(from) || !parseDay(to)) return 'The years must be from 1000 to 9999.';
+  if (to < from) return 'Until is before From.';
+  if (days.length === 0) return 'Choose one or more weekdays.';
+  if (count === 0) return 'None of these weekdays is between the two days.';
+  return count > room ? `There is room for ${room} more dates. Choose a shorter time.` : undefined;
 }
 
 /** Returns the days from `from` to `to` on the given weekdays (0 is Sunday), but at most `limit` of them. */

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
 import { halfHourTimes } from '#shared/domain/time/times.ts';
@@ -48,6 +49,27 @@ it('the end moves with the start until it is changed, and may be on the next day
   expect(end).toHaveValue('4:00 PM');
   expect(end).toHaveAccessibleDescription('Ends the next day?');
   expect(end).toBeValid();
+});
+
+it.each(['12/05/2026', 'December 5, 2026'])('a day can be pasted as %s', async (text) => {
+  const { user, calls, event, dialog } = await openStored({ date: '2026-11-14', endDate: null });
+  fireEvent.paste(dialog.getByLabelText('Date *'), { clipboardData: { getData: () => text } });
+  expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
+  await user.click(saveButton());
+  await expectText('Activation updated successfully!');
+  expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05' });
+});
+
+it('a year of two digits is of this century', async () => {
+  const { user, calls, event, dialog } = await openStored({ date: '2026-11-14', endDate: null });
+  // What browsers make of 12/05/26.
+  fill(dialog, 'Date', '0026-12-05');
+  fireEvent.blur(dialog.getByLabelText('Date *'));
+  expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
+  fill(dialog, 'End date', '0026-12-07');
+  await user.click(saveButton());
+  await expectText('Activation updated successfully!');
+  expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', endDate: '2026-12-07' });
 });
 
 describe('venue', () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import { DayField } from '#client/admin/forms/day-field.tsx';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { eventDateSpan, type EventDate } from '#shared/domain/event/event-dates.ts';
+import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -18,9 +19,8 @@ export function DateField() {
   const isDerived = useAreDerived();
   return (
     // The end date is validated against the start date.
-    <TextField
+    <DayField
       label="Date"
-      type="date"
       required
       readOnly={isDerived}
       hint={isDerived ? 'The first of the dates below' : undefined}
@@ -34,9 +34,8 @@ export function EndDateField() {
   const field = useFields<EventValues>();
   const isDerived = useAreDerived();
   return (
-    <TextField
+    <DayField
       label="End date"
-      type="date"
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
       {...field('endDate')}
@@ -120,7 +119,7 @@ function TimeOptions({ extra }: { extra: string[] }) {
 export function useDerivedDates(sessions: readonly EventDate[]): void {
   const { getValues, setValue, formState } = useFormContext<EventValues>();
   const { isSubmitted } = formState;
-  const lastTime = useRef(timeOf(sessions));
+  const lastTime = useRef(timeOfDates(sessions));
   useEffect(() => {
     const change = (name: 'date' | 'endDate' | 'time', value: string) => {
       if (getValues(name) !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -130,14 +129,8 @@ export function useDerivedDates(sessions: readonly EventDate[]): void {
       change('date', days.date);
       change('endDate', days.endDate ?? '');
     }
-    const time = timeOf(sessions);
+    const time = timeOfDates(sessions);
     if (time && getValues('time') === lastTime.current) change('time', time);
     lastTime.current = time;
   }, [sessions, getValues, setValue, isSubmitted]);
-}
-
-/** Returns the time of the sessions as one line; '' without sessions. */
-function timeOf(sessions: readonly EventDate[]): string {
-  const [first, ...others] = new Set(sessions.map(({ time }) => time));
-  return others.length > 0 ? 'Times vary by date' : (first ?? '');
 }
