@@ -74,3 +74,33 @@ test.describe('behind a CDN', () => {
     expect(await saved.json()).toContainEqual(expect.objectContaining({ description: 'Prints.', contactEmail: email }));
   });
 });
+
+test('a toast works above a dialog that was opened after it', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
+  await page.goto(`${ownServer.url}/admin?tab=locations`);
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Garden Court' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Center Court' }).click();
+  const name = page.getByRole('dialog').getByLabel('Location name *');
+  await name.fill('Center Court at night');
+  await undo.click();
+  await expect(page.getByText('Location restored')).toBeVisible();
+  await expect(name).toHaveValue('Center Court at night');
+});
+
+test('a dialog can be filled in at a zoom of 400 percent', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${ownServer.url}/admin?tab=events&edit=1`);
+  const dialog = page.getByRole('dialog');
+  const venue = dialog.getByLabel('Venue *', { exact: true });
+  await venue.scrollIntoViewIfNeeded();
+  await venue.click();
+  await expect(venue).toBeFocused();
+  await expect(venue).toBeInViewport({ ratio: 1 });
+  const height = await dialog.evaluate((element) => element.clientHeight);
+  expect(height).toBeGreaterThan(200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -131,6 +131,10 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
         <ModalLayer className={layerClassName}>
           <Radix.Content
             {...(!props.hasDescription && { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => {
+              // A toast is above every modal, not outside.
+              if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+            }}
             onOpenAutoFocus={(event) => {
               origin.current = { opener: props.opener ?? document.activeElement, path: window.location.pathname };
               const first = props.firstFocus?.();

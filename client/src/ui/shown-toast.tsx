@@ -30,7 +30,14 @@ export function ShownToast(toast: ShownToastProps) {
       <Toast {...toast} />
       {/* In the body, because an open dialog hides the app root from assistive technology. */}
       {createPortal(
-        <Radix.Viewport hotkey={hotkey} label={toastRegion.label} className={toastRegion.className} />,
+        <Radix.Viewport
+          hotkey={hotkey}
+          label={toastRegion.label}
+          // Radix hides everything else from screen readers while a modal is open.
+          aria-live="off"
+          data-toasts
+          className={toastRegion.className}
+        />,
         document.body,
       )}
     </Radix.Provider>
@@ -46,8 +53,10 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       onOpenChange={onOpenChange}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
+      // Radix disables pointer events on what is below a modal, with an inline style.
+      style={{ pointerEvents: 'auto' }}
       className={clsx(
-        'toast on-dark pointer-events-auto text-paper shadow-pop forced-colors:border-2',
+        'toast on-dark text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

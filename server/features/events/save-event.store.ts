@@ -41,7 +41,10 @@ export function saveEvent(
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
     const [stored] = await tx.select().from(events).where(eq(events.id, id));
-    await updateEvent(tx, author, id, { ...input, ...(stored && keptFields(stored, input, given, today)), category });
+    const next = { ...input, ...(stored && keptFields(stored, input, given, today)), category };
+    // Hiding an activation that is public since its day also clears that day.
+    const clearsDay = !next.published && isPublic(next, today);
+    await updateEvent(tx, author, id, { ...next, ...(clearsDay && { publicFrom: null }) });
     return findEventById(tx, id, today);
   });
 }

@@ -86,6 +86,17 @@ describe('saving an activation', () => {
     for (const name of ['imageCredit', 'imageFocus', 'imageDecorative']) expect(saved).not.toHaveProperty(name);
   });
 
+  it.each([{}, { publicFrom: '2026-11-20' }])(
+    'hides an activation whose day of publication has come, with %j',
+    async (day) => {
+      const { save, create, titles } = await startEvents();
+      const { id } = await create({ published: false, publicFrom: '2026-11-20' });
+      expect(await titles()).toEqual(['Low Tide']);
+      expect(await save(id, { published: false, ...day })).not.toHaveProperty('publicFrom');
+      expect(await titles()).toEqual([]);
+    },
+  );
+
   it('keeps an activation public whose day of publication has come', async () => {
     const { save, create } = await startEvents();
     const { id } = await create({ published: false, publicFrom: '2026-11-20' });

@@ -11,7 +11,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, lead, note, text }: LegalPageProps) {
-  const sections = text
+  const sections = separateBlocks(text)
     .split(/^## /m)
     .slice(1)
     .map((section) => section.trim().split(/\n{2,}/));
@@ -43,6 +43,11 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
       </div>
     </>
   );
+}
+
+/** Puts blank lines around headings and before lists, which people leave out. */
+function separateBlocks(text: string): string {
+  return text.replaceAll(/\n*^(#{2,3} .*)\n*/gm, '\n\n$1\n\n').replaceAll(/^(?!- |\s)(.+)\n(?=- )/gm, '$1\n\n');
 }
 
 function Contents({ headings }: { headings: readonly (string | undefined)[] }) {

@@ -71,6 +71,21 @@ test.each([
   expect(screen.queryByText(/California|This version of the text/)).toBeNull();
 });
 
+test('own texts need no blank lines around headings and lists', async () => {
+  const privacyPolicy =
+    '## Who we are\nWe are a program.\n### By post\nWrite:\n- By mail\n- By hand\n## What we keep\nNothing.';
+  renderApp(privacy, { settings: { site: { ...demoSite, privacyPolicy } } });
+  const main = within(await screen.findByRole('main'));
+  const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
+  expect(texts(await main.findAllByRole('heading', { level: 2 }))).toEqual(['1. Who we are', '2. What we keep']);
+  expect(texts(main.getAllByRole('heading', { level: 3 }))).toEqual(['By post']);
+  expect(texts(within(main.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem'))).toEqual([
+    'By mail',
+    'By hand',
+  ]);
+  expect(main.getByText('We are a program.').tagName).toBe('P');
+});
+
 test('links to other pages and to addresses', async () => {
   renderApp(privacy);
   expect(await screen.findByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/#contact');

@@ -22,6 +22,11 @@ export function PublishingFields() {
         shouldDirty: true,
       });
   };
+  /** A public day that has come would keep it public. */
+  const clearPastDay = () => {
+    const { published, publicFrom } = getValues();
+    if (!published && publicFrom && publicFrom <= today) setValue('publicFrom', '', { shouldDirty: true });
+  };
   return (
     <div className="col-span-full grid gap-4.5">
       <Switch
@@ -29,7 +34,11 @@ export function PublishingFields() {
         hint="Up to three featured activations appear in the home page hero"
         {...register('featured')}
       />
-      <Switch label="Published" hint="When off, only managers can see it, as a draft" {...register('published')} />
+      <Switch
+        label="Published"
+        hint="When off, only managers can see it, as a draft"
+        {...register('published', { onChange: clearPastDay })}
+      />
       {!isPublished && (
         <FormField
           fields={eventFields}

@@ -17,6 +17,14 @@ describe('the submit buttons', () => {
     expect(section('Publishing').getByLabelText('Public from')).toHaveAttribute('type', 'date');
   });
 
+  it('offer a draft after Published is turned off, although its public day has come', async () => {
+    const { user, calls, dialog } = await openStored({ id: 90, published: true, publicFrom: '2026-11-01' });
+    await user.click(dialog.getByRole('switch', { name: 'Published' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expectText('Activation updated successfully!');
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: false, publicFrom: null });
+  });
+
   it('schedule a draft with a day in the future, and say the day', async () => {
     const { user, calls } = await openStored({ id: 90, published: false, publicFrom: '2026-12-20' });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
