@@ -104,24 +104,28 @@ export class ContentCache {
     if (encoding !== 'br') {
       const whole = this.find(key, 'br');
       const { etag, body } = whole ?? (await this.#build(key, { ...options, encoding: 'br' }));
-      return toResponse(etag, encoding, await promisify(brotliDecompress)(body));
+      const recode = async () => toResponse(etag, encoding, await promisify(brotliDecompress)(body));
+      return isLarge ? this.#inTurn(recode, options) : recode();
     }
-    const text = await (isLarge ? this.#inTurn(options) : options.build());
-    // The database responds, so it may have changed unnoticed.
-    if (this.#state !== 'listening') this.clear();
-    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
-    // Weak, because all encodings share it.
-    return toResponse(`W/"${digest}"`, encoding, Buffer.from(text));
+    if (isLarge && [...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
+    const encode = async () => {
+      const text = await options.build();
+      // The database responds, so it may have changed unnoticed.
+      if (this.#state !== 'listening') this.clear();
+      const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+      // Weak, because all encodings share it.
+      return toResponse(`W/"${digest}"`, encoding, Buffer.from(text));
+    };
+    return isLarge ? this.#inTurn(encode, options) : encode();
   }
 
-  /** Runs large builds one after another, and skips those that nobody waits for. */
-  async #inTurn({ build, isWaiting }: ReadOptions): Promise<string> {
-    if ([...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
+  /** Makes large responses one after another, and skips those that nobody waits for. */
+  #inTurn(make: () => Promise<CachedResponse>, { isWaiting }: ReadOptions): Promise<CachedResponse> {
     this.#queue.add(isWaiting);
     const turn = this.#lastLarge.then(() => {
       this.#queue.delete(isWaiting);
       if (!isWaiting()) throw tooBusy();
-      return build();
+      return make();
     });
     this.#lastLarge = turn.catch(noop);
     return turn;
