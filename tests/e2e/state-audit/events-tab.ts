@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerDialog } from '#tests/support/manager-test.ts';
-import { serverError, statesAt, pending, threeWidths, type State } from './state.ts';
+import { ErrorResponse, serverError, statesAt, pending, threeWidths, type State } from './state.ts';
 
 const at = statesAt('/admin?tab=events', { as: 'manager' });
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
@@ -61,7 +61,27 @@ export const eventsTabStates: readonly State[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     },
   }),
-  at('admin-managers', 'It is not shown again.', {
+  at('admin-confirm-password', 'That is not the current password.', {
+    responses: {
+      'GET /api/managers': [
+        { id: 1, username: 'manager' },
+        { id: 2, username: 'anna' },
+      ],
+      'DELETE /api/managers/2': new ErrorResponse(400, {
+        message: 'That is not the current password.',
+        fields: [{ path: 'currentPassword', message: 'That is not the current password.' }],
+      }),
+    },
+    prepare: async (page) => {
+      await openMenu(page);
+      await page.getByRole('button', { name: 'Managers', exact: true }).click();
+      page.once('dialog', (question) => void question.accept());
+      await page.getByRole('button', { name: 'Remove anna' }).click();
+      await page.getByLabel('Your current password').fill('a guess');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    },
+  }),
+  at('admin-managers', 'It is not shown again after you leave the dashboard.', {
     responses: {
       'GET /api/managers': [
         { id: 1, username: 'manager' },
@@ -73,8 +93,9 @@ export const eventsTabStates: readonly State[] = [
       await openMenu(page);
       await page.getByRole('button', { name: 'Managers', exact: true }).click();
       await page.getByLabel('User name').fill('bea');
-      await page.getByLabel('Your current password').fill('what it is');
       await page.getByRole('button', { name: 'Add manager' }).click();
+      await page.getByLabel('Your current password').fill('what it is');
+      await page.getByRole('button', { name: 'Confirm' }).click();
     },
   }),
 ];

@@ -16,7 +16,7 @@ export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typ
     <TextField
       type="date"
       // Browsers then let the year have four digits.
-      max="9999-12-31"
+      max="2999-12-31"
       {...field}
       onChange={onChange}
       onPaste={(event) => fill(event, event.clipboardData.getData('text'))}
