@@ -86,7 +86,7 @@ test('a toast works above a dialog that was opened after it', async ({ page, own
   const name = page.getByRole('dialog').getByLabel('Location name *');
   await name.fill('Center Court at night');
   await undo.click();
-  await expect(page.getByText('Location restored')).toBeVisible();
+  await toast(page, 'Location restored');
   await expect(name).toHaveValue('Center Court at night');
 });
 

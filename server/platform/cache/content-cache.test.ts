@@ -80,10 +80,11 @@ describe('ContentCache', () => {
     await expect.poll(() => ends).toHaveLength(1);
     const gone = Array.from({ length: 100 }, (_, index) => large(`gone ${index}`, () => false));
     const wanted = Array.from({ length: 21 }, (_, index) => large(`wanted ${index}`, () => true));
+    const settled = Promise.allSettled([...gone, ...wanted]);
     await expect(wanted.at(-1)).rejects.toMatchObject({ status: 503 });
     ends[0]?.();
     expect(textOf(await first)).toBe('first');
-    const results = await Promise.allSettled([...gone, ...wanted]);
+    const results = await settled;
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(begun).toHaveBeenCalledTimes(20);
   });
