@@ -79,14 +79,14 @@ describe('ContentCache', () => {
     const first = read('first', () => new Promise((resolve) => ends.push(() => resolve('first'))), { isLarge: true });
     await expect.poll(() => ends).toHaveLength(1);
     const gone = Array.from({ length: 100 }, (_, index) => large(`gone ${index}`, () => false));
-    const wanted = Array.from({ length: 21 }, (_, index) => large(`wanted ${index}`, () => true));
+    const wanted = Array.from({ length: 61 }, (_, index) => large(`wanted ${index}`, () => true));
     const settled = Promise.allSettled([...gone, ...wanted]);
     await expect(wanted.at(-1)).rejects.toMatchObject({ status: 503 });
     ends[0]?.();
     expect(textOf(await first)).toBe('first');
     const results = await settled;
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(begun).toHaveBeenCalledTimes(20);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+    expect(begun).toHaveBeenCalledTimes(60);
   });
 
   it('contains the same text in every encoding, from one build, with one ETag', async () => {

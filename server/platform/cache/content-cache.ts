@@ -38,7 +38,7 @@ interface Build {
 const headersSize = 2000;
 
 /** How many large responses may wait to be built; a build of 10,000 activations takes about a second. */
-const maxLargeBuilds = 20;
+const maxLargeBuilds = 60;
 
 const noop = () => undefined;
 
