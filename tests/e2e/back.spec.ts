@@ -145,3 +145,48 @@ ownServerTest(
     expect(asked).toBe(0);
   },
 );
+
+ownServerTest('a link to a record that is gone does not close the next dialog', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
+  await page.goto(`${ownServer.url}/admin?edit=9999`);
+  await page.getByRole('button', { name: /^Edit Low Tide/ }).click();
+  await expect(dialog(page).getByLabel('Title *', { exact: true })).toHaveValue(/^Low Tide/);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+ownServerTest('a draft opened over another record is saved to its own', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
+  await page.goto(`${ownServer.url}/admin?tab=locations`);
+  const name = dialog(page).getByLabel('Location name *');
+  await page.getByRole('button', { name: 'Edit Garden Court' }).click();
+  await name.fill('Garden Court North');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Center Court' }).click();
+  await expect(name).toHaveValue('Center Court');
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await expect(name).toHaveValue('Garden Court');
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Garden Court North');
+  await dialog(page)
+    .getByRole('button', { name: /^(Save|Update)/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Garden Court North' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Center Court' })).toBeVisible();
+});
+
+ownServerTest('a form opened again on another page closes to its list', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
+  await page.goto(`${ownServer.url}/admin?tab=locations`);
+  await page.getByRole('button', { name: 'Edit Garden Court' }).click();
+  await dialog(page).getByLabel('Location name *').fill('Garden Court North');
+  await page.goBack();
+  await page.getByRole('tab', { name: /^Artists/ }).click();
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\?tab=locations$/);
+});

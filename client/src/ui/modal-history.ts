@@ -59,18 +59,7 @@ export function useModalEntry(isOpen: boolean, close: () => void): void {
 
 /** Opens the dialog of an address, such as `/admin?edit=7`, in an entry of its own. */
 export function openDialogAddress(href: string): void {
-  history.pushState({ modals: depth() + 1, opensDialog: true, preventScrollReset: true }, '', href);
-}
-
-/** Returns where the visitor is, for `returnTo`. */
-export function currentPlace() {
-  const { modals, opensDialog } = entryState() ?? {};
-  return { href: location.pathname + location.search, state: { modals, opensDialog, preventScrollReset: true } };
-}
-
-/** Goes to a place, and opens its dialog if its address has one. */
-export function returnTo({ href, state }: ReturnType<typeof currentPlace>): void {
-  history.pushState(state, '', href);
+  pushDialog(href, openModals.length + 1);
 }
 
 /** After a link to a dialog: puts its page below it, so that Back and closing lead there. */
@@ -78,7 +67,22 @@ export function putBelowDialog(hrefWithout: string): void {
   if (depth() > 0) return;
   const { href } = location;
   history.replaceState(entryState(), '', hrefWithout);
-  openDialogAddress(href);
+  pushDialog(href, 1);
+}
+
+function pushDialog(href: string, modals: number): void {
+  history.pushState({ modals, opensDialog: true, preventScrollReset: true }, '', href);
+}
+
+/** Returns where the visitor is, for `returnTo`. */
+export function currentPlace() {
+  return { href: location.pathname + location.search, hasDialog: entryState()?.opensDialog === true };
+}
+
+/** Goes to a place, and opens its dialog if its address has one. */
+export function returnTo({ href, hasDialog }: ReturnType<typeof currentPlace>): void {
+  if (hasDialog && href.startsWith(location.pathname + location.search)) openDialogAddress(href);
+  else history.pushState(null, '', href);
 }
 
 /** Closes the dialog of the current address. */

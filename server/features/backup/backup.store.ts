@@ -87,7 +87,7 @@ const illustratedTables = ['events', 'artists', 'partners', 'site_settings'];
 /** Returns the names of the uploads that records show. `address` is the URL of the uploads, or their path. */
 async function picturesInUse(client: pg.Client, tables: readonly Table[], address: string): Promise<string[]> {
   // Not after a letter or digit, which ends the host of another site.
-  const ownAddresses = ['(?<![[:alnum:]])/uploads/', ...(address.startsWith('/') ? [] : [escapeRegExp(address)])];
+  const ownAddresses = ['(?<![A-Za-z0-9])/uploads/', ...(address.startsWith('/') ? [] : [escapeRegExp(address)])];
   const name = String.raw`[0-9a-f]{24}-[0-9a-f]{6}-\d{1,5}(?:x\d{1,5})?\.webp`;
   const rows = tables
     .filter((table) => illustratedTables.includes(table.name))

@@ -108,7 +108,7 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .from(events)
     .where(and(notDeleted(events), publicOn(today)));
   const newest = rows
-    .map((row) => ({ id: row.id, publicSince: publicSince(row, today, timeZone) }))
+    .map((row) => ({ id: row.id, publicSince: publishedSince(row, today, timeZone) }))
     .toSorted((a, b) => b.publicSince.getTime() - a.publicSince.getTime() || b.id - a.id)
     .slice(0, limit);
   const found = await findEventsById(
@@ -126,7 +126,7 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
 type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
 
 /** Returns when an activation was published, or the beginning of its public day if that was earlier. */
-function publicSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
+function publishedSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
   const opened =
     publicFrom && publicFrom <= today ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;
   if (!publishedAt || !opened) return publishedAt ?? opened ?? new Date(0);

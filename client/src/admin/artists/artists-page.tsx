@@ -81,6 +81,7 @@ export function ArtistsPage() {
       </CardGrid>
       {editing && (
         <ArtistDialog
+          key={editing.record?.id ?? 'new'}
           record={editing.record}
           words={words}
           // A save may have been possible because the manager signed in elsewhere.

@@ -75,8 +75,23 @@ export function EventsTab() {
         </>
       )}
       <RecentlyDeleted name="events" />
-      {edit.editing && <EventDialog {...edit.editing} onSaved={setSavedId} onClose={edit.close} />}
-      {original && <EventDialog record={undefined} original={original} onSaved={setSavedId} onClose={copy.close} />}
+      {edit.editing && (
+        <EventDialog
+          key={edit.editing.record?.id ?? 'new'}
+          {...edit.editing}
+          onSaved={setSavedId}
+          onClose={edit.close}
+        />
+      )}
+      {original && (
+        <EventDialog
+          key={`copy-${original.id}`}
+          record={undefined}
+          original={original}
+          onSaved={setSavedId}
+          onClose={copy.close}
+        />
+      )}
     </AdminTab>
   );
 }

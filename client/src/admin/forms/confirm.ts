@@ -11,6 +11,6 @@ export function confirmDeleteOf(what: string): boolean {
 
 /** Asks for confirmation before a changed form is closed. */
 export function confirmDiscard(): boolean {
-  // oxlint-disable-next-line no-alert -- only a blocking dialog can stop the Back button
+  // oxlint-disable-next-line no-alert -- as for deletes: one question in the browser's own words
   return window.confirm('Discard your changes?');
 }

@@ -117,7 +117,7 @@ test.each([
   ['an untouched text', 'Old', 'Draft', 'Old', 'Draft'],
   ['a list', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'b', 'c']],
   ['a list of rows', [{ date: '1' }], [{ date: '2' }], [{ date: '1' }, { date: '3' }], [{ date: '2' }, { date: '3' }]],
-  ['a map', { web: '' }, { web: 'w' }, { web: '', insta: 'i' }, { web: 'w', insta: 'i' }],
+  ['a map', { web: '' }, { web: 'w' }, { web: '', blog: 'i' }, { web: 'w', blog: 'i' }],
   ['a form', { a: '1', b: ['x'] }, { a: '2', b: ['x'] }, { a: '1', b: ['x', 'y'] }, { a: '2', b: ['x', 'y'] }],
 ])('restoring %s loses nothing that was typed since', (_case, initial, draft, typed, merged) => {
   expect(mergeTyped(initial, draft, typed)).toEqual(merged);

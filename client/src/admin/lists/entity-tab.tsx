@@ -82,7 +82,7 @@ export function EntityTab<R extends { id: number }>({
         }}
       </CardGrid>
       <RecentlyDeleted name={name} />
-      {editing && <Dialog record={editing.record} onClose={close} />}
+      {editing && <Dialog key={editing.record?.id ?? 'new'} record={editing.record} onClose={close} />}
     </AdminTab>
   );
 }
