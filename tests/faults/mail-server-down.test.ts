@@ -64,3 +64,37 @@ it('messages are stored while the mail server is down and delivered exactly once
   );
   expect(await second.stop()).toBe(0);
 });
+
+it('a recipient who is removed while the mail server is down gets nothing afterwards', async () => {
+  const catcher = await startSmtpCatcher();
+  const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
+  const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
+  const product = await startProduct(site);
+  const manager = await signIn(site);
+  await prepareProgram(manager);
+  await gate.close();
+  await send(site, 'One');
+  await expect
+    .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
+    .toEqual([]);
+  const [kept = '', removed = ''] = recipients;
+  const settings = await manager.call<object>('GET /api/email-settings');
+  await manager.call('PUT /api/email-settings', { ...settings, recipientEmails: [kept] });
+  await gate.open();
+  await makeAttemptsDue(site);
+  await send(site, 'Two');
+  const states = `select recipient, state from outgoing_mails order by id`;
+  await expect
+    .poll(() => query(site.databaseUrl, states), { timeout: 30_000 })
+    .toEqual([
+      { recipient: kept, state: 'sent' },
+      { recipient: removed, state: 'failed' },
+      { recipient: kept, state: 'sent' },
+    ]);
+  expect(catcher.mails.flatMap(({ envelope }) => envelope.to)).toEqual([kept, kept]);
+  const { messages } = await manager.call<MessageList>('GET /api/messages');
+  expect(messages.flatMap(({ deliveries }) => deliveries ?? [])).toContainEqual(
+    expect.objectContaining({ lastError: 'This address was removed from the recipients before it could be sent.' }),
+  );
+  expect(await product.stop()).toBe(0);
+});

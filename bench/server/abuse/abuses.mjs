@@ -13,7 +13,15 @@ const ranges = [
 ];
 
 /** Each abuse gets the server's `url`, the paths of `files` to download, and a signal that ends it. */
-export const abuses = { abortedDownloads, uncachedReads, slowReaders, previews, wrongPasswords, writes };
+export const abuses = {
+  abortedDownloads,
+  abandonedReads,
+  uncachedReads,
+  slowReaders,
+  previews,
+  wrongPasswords,
+  writes,
+};
 
 /** Aborts downloads after the first bytes, half of them with a hostile Range header. */
 function abortedDownloads({ url, files, signal }) {
@@ -21,6 +29,17 @@ function abortedDownloads({ url, files, signal }) {
     const range = number % 2 ? `Range: ${ranges[number % ranges.length]}\r\n` : '';
     const socket = open(url, `GET ${files[number % files.length]} HTTP/1.1\r\nHost: localhost\r\n${range}\r\n`);
     await Promise.race([once(socket, 'data'), once(socket, 'close'), delay(5000)]);
+    socket.resetAndDestroy();
+  });
+}
+
+/** Requests one list under many spellings and encodings, and leaves before it is built. */
+function abandonedReads({ url, signal }) {
+  return loop(100, signal, async (number) => {
+    const path = `/%61pi/events?${number % 2 ? 'order=date&' : ''}status=${number % 3 ? 'all' : '%61ll'}&x=${number}`;
+    const encoding = encodings[number % encodings.length];
+    const socket = open(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    await delay(100);
     socket.resetAndDestroy();
   });
 }

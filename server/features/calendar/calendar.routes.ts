@@ -44,10 +44,12 @@ export function calendarRoutes(app: Router, services: Services): void {
       isLarge: true,
       params: ({ query }) => parseInput(CalendarQuery, query),
       headers: () => noIndex,
+      check: async ({ category }) => {
+        if (category && !(await isCategoryKnown(db, category, clock.today())))
+          throw new InvalidFieldError('category', `There is no category named ${category}.`);
+      },
       build: async ({ status, category = '' }) => {
         const today = clock.today();
-        if (category && !(await isCategoryKnown(db, category, today)))
-          throw new InvalidFieldError('category', `There is no category named ${category}.`);
         const query = { status: 'all', order: 'date', category: category || undefined } as const;
         const published = await listEvents(db, query, today);
         const events = published.filter((event) => isInCalendar(event, { status }, today));

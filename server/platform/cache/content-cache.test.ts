@@ -70,6 +70,15 @@ describe('ContentCache', () => {
     expect((await Promise.all(large)).map(textOf)).toEqual(['large', 'large']);
   });
 
+  it('refuses what does not exist before it waits for large responses', async () => {
+    const { read } = start();
+    void read('first', () => new Promise(() => undefined), { isLarge: true });
+    const build = vi.fn<() => Promise<string>>(async () => 'text');
+    const check = () => Promise.reject(new Error('There is no such category.'));
+    await expect(read('unknown', build, { isLarge: true, check })).rejects.toThrow('There is no such category.');
+    expect(build).not.toHaveBeenCalled();
+  });
+
   it('neither begins a large build that nobody waits for, nor queues more than it can build soon', async () => {
     const { read } = start();
     const ends: (() => void)[] = [];

@@ -24,6 +24,8 @@ export interface ReadOptions {
   encoding: Encoding;
   /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;
+  /** Throws if there is no such response, before it waits for its turn. */
+  check?: () => Promise<void> | undefined;
   build: () => Promise<string>;
   /** Whether the reader still waits. */
   isWaiting: () => boolean;
@@ -107,6 +109,7 @@ export class ContentCache {
       const recode = async () => toResponse(etag, encoding, await promisify(brotliDecompress)(body));
       return isLarge ? this.#inTurn(recode, options) : recode();
     }
+    await options.check?.();
     if (isLarge && [...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
     const encode = async () => {
       const text = await options.build();

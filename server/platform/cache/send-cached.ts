@@ -17,7 +17,7 @@ type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 export function readCached(
   request: Request,
   services: CacheServices,
-  options: Pick<ReadOptions, 'build' | 'isLarge'>,
+  options: Pick<ReadOptions, 'build' | 'check' | 'isLarge'>,
 ): Promise<CachedResponse> {
   return services.contentCache.read(cacheKey(request.originalUrl, services), {
     encoding: encodingOf(request),
@@ -89,6 +89,8 @@ interface CachedFile<Params> {
   isLarge?: boolean;
   /** Throws HttpError 400 if the request is invalid. */
   params: (request: Request) => Params;
+  /** Throws if there is no such file, before a large one waits for its turn. */
+  check?: (params: Params) => Promise<void>;
   /** Throws if there is no such file. */
   build: (params: Params) => Promise<string>;
   headers?: (params: Params) => Record<string, string>;
@@ -97,11 +99,15 @@ interface CachedFile<Params> {
 /** Sends a file made from public content. It may depend on the query parameters in `queryParameters` only. */
 export function cachedFile<Params>(
   services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
-  { type, isLarge, params: readParams, build, headers }: CachedFile<Params>,
+  { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
 ): RequestHandler {
   return async (request, response) => {
     const params = readParams(request);
-    const cached = await readCached(request, services, { isLarge, build: () => build(params) });
+    const cached = await readCached(request, services, {
+      isLarge,
+      check: () => check?.(params),
+      build: () => build(params),
+    });
     // Set last: an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
