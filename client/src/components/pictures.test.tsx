@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { GalleryPicture } from '#client/pages/activation/gallery.tsx';
+import { GalleryPicture } from '#client/pages/activation/gallery-picture.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { EventPicture } from './event-picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
 import './header.css';
-import { Logo } from './logo.tsx';
+import { HomeLink } from './logo.tsx';
 
 /** The bar at the top of every page. The server's first view has the same markup. */
 export function Header() {
@@ -26,14 +26,6 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
-  );
-}
-
-export function HomeLink({ onClick }: { onClick?: () => void }) {
-  return (
-    <Link href={pagePaths.home} onClick={onClick} className="home-link">
-      <Logo className="header-logo" />
-    </Link>
   );
 }
 

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { logoNameClass } from '#shared/design/logo.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 interface LogoProps {
@@ -26,5 +28,14 @@ export function Logo({ className, markClassName }: LogoProps) {
         </>
       )}
     </span>
+  );
+}
+
+/** The logo in the header and the phone's menu, which leads home. */
+export function HomeLink({ onClick }: { onClick?: () => void }) {
+  return (
+    <Link href={pagePaths.home} onClick={onClick} className="home-link">
+      <Logo className="header-logo" />
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { Cover } from '#client/ui/dialog.tsx';
 import { addressLine } from '#shared/domain/event/address.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
-import { HomeLink } from './header.tsx';
+import { HomeLink } from './logo.tsx';
 
 interface MobileNavigationProps {
   onClose: () => void;

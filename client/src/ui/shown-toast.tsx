@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Burst } from './burst.tsx';
 import './toast.css';
-import { toastRegion } from './toast-region.tsx';
-import type { ToastMessage } from './toast.tsx';
+import { toastRegion, type ToastMessage } from './toast-region.tsx';
 
 interface ShownToastProps extends ToastMessage {
   isOpen: boolean;

@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
 
+/** The content of a toast. Use the destructive tone for errors. */
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  tone?: 'default' | 'destructive';
+  action?: { label: string; onClick: () => void } | undefined;
+}
+
 /** The notification region: its hotkey, its accessible name and its position. */
 export const toastRegion = {
   hotkey: 'F8',

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { ToastRegion, useDismissToast, useToast, type ToastMessage } from './toast.tsx';
+import { ToastRegion, useDismissToast, useToast } from './toast.tsx';
+import type { ToastMessage } from './toast-region.tsx';
 
 const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
 const failed: ToastMessage = { title: 'Error', tone: 'destructive' };

@@ -1,14 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { EmptyToastRegion } from './toast-region.tsx';
 import { lazyOnInteraction } from './lazy.tsx';
-
-/** The content of a toast. Use the destructive tone for errors. */
-export interface ToastMessage {
-  title: string;
-  description?: string | undefined;
-  tone?: 'default' | 'destructive';
-  action?: { label: string; onClick: () => void } | undefined;
-}
+import { EmptyToastRegion, type ToastMessage } from './toast-region.tsx';
 
 interface LastToast extends ToastMessage {
   id: number;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorMessage, isLockTimeout } from './database-error.ts';
 import { expectCluster, prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
-import type { Purpose } from './open.ts';
 import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -26,6 +25,9 @@ const serverLock = 7_261_090;
 const startTimeout = 60_000;
 const retryDelay = 200;
 const restartDelay = 1000;
+
+/** Only the server and a restore create a database. */
+export type Purpose = 'server' | 'command' | 'restore';
 
 /**
  * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends: a full

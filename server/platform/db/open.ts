@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres, type Purpose } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
@@ -17,9 +17,6 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFol
 type Opened = OpenDatabase & { url: string };
 
 const arrivalTimeout = 5000;
-
-/** Only the server and a restore create a database. */
-export type Purpose = 'server' | 'command' | 'restore';
 
 export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog, purpose: Purpose): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log, purpose);

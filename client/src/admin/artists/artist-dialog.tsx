@@ -1,11 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
-import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { entityLabels, useEntitySave, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';

@@ -17,6 +17,19 @@ import { ConflictPanel, History } from './differences.tsx';
 import { FormFieldList } from './form-fields.tsx';
 import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
 
+export interface NamedRecord {
+  id: number;
+  name: string;
+}
+
+/** The props of an edit dialog; without a record it creates one. */
+export interface RecordDialogProps<R> {
+  record: R | undefined;
+  /** Called with the saved record, once the lists contain it. */
+  onSaved?: ((saved: NamedRecord | undefined) => void) | undefined;
+  onClose: () => void;
+}
+
 /** The props of a dialog's submit buttons, which must name the form: `form={formId}`. */
 export interface SubmitButtonsProps {
   formId: string;

@@ -3,7 +3,8 @@ import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
-import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import type { ToastMessage } from '#client/ui/toast-region.tsx';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {

@@ -1,18 +1,5 @@
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
-export interface NamedRecord {
-  id: number;
-  name: string;
-}
-
-/** The props of an edit dialog; without a record it creates one. */
-export interface RecordDialogProps<R> {
-  record: R | undefined;
-  /** Called with the saved record, once the lists contain it. */
-  onSaved?: ((saved: NamedRecord | undefined) => void) | undefined;
-  onClose: () => void;
-}
-
 /** The dialogs of the records that activations refer to. */
 export const recordDialogs = {
   artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
+import type { RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
-import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
-import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
-import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';

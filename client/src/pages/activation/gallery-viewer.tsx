@@ -9,7 +9,7 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { SwipeStage } from '#client/ui/swipe.tsx';
 import { embedUrl } from '#shared/domain/pictures/media-url.ts';
-import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery.tsx';
+import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery-picture.tsx';
 
 interface GalleryViewerProps {
   title: string;

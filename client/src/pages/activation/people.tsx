@@ -19,7 +19,8 @@ import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget, listSocialLinks, pictureUrl, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { GalleryTiles, type GalleryItem } from './gallery.tsx';
+import { GalleryTiles } from './gallery.tsx';
+import type { GalleryItem } from './gallery-picture.tsx';
 import { LongList } from './long-list.tsx';
 
 const profileLimit = 3;

@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { FilterFields, type FilterFieldsProps } from './filters.tsx';
 
-interface FilterSheetProps extends FilterFieldsProps {
+interface FilterSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called when the visitor presses Enter or the button. */
+  onSubmit: () => void;
+  /** The filters. */
+  children: ReactNode;
 }
 
 /** The filters in a sheet at the bottom of a phone, in reach of the thumb. */
-export function FilterSheet({ open, onOpenChange, ...props }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, onSubmit, children }: FilterSheetProps) {
   const formId = useId();
   return (
     <Dialog
@@ -27,11 +30,11 @@ export function FilterSheet({ open, onOpenChange, ...props }: FilterSheetProps) 
         className="-my-5"
         onSubmit={(event) => {
           event.preventDefault();
-          props.onSettle();
+          onSubmit();
           onOpenChange(false);
         }}
       >
-        <FilterFields {...props} />
+        {children}
       </form>
     </Dialog>
   );

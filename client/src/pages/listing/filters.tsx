@@ -12,7 +12,7 @@ import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import './filters.css';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
-export interface FilterFieldsProps {
+interface FilterFieldsProps {
   filters: ListingFilters;
   categories: readonly string[];
   onChoose: (choice: Partial<ListingFilters>) => void;
@@ -67,7 +67,11 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {count ? `Filters (${count})` : 'Filters'}
       </Button>
-      {isOpen !== undefined && <FilterSheet {...props} open={isOpen} onOpenChange={setIsOpen} />}
+      {isOpen !== undefined && (
+        <FilterSheet open={isOpen} onOpenChange={setIsOpen} onSubmit={props.onSettle}>
+          <FilterFields {...props} />
+        </FilterSheet>
+      )}
     </div>
   );
 }
@@ -87,7 +91,7 @@ function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-export function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
+function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
   return (
     <>
       <FilterCell label="Status">

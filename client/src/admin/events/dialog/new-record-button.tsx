@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { recordDialogs, type NamedRecord } from '#client/admin/forms/record-dialogs.ts';
+import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
+import { recordDialogs } from '#client/admin/forms/record-dialogs.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 
 interface NewRecordButtonProps {

@@ -9,7 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded.ts';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import type { Account } from '#server/platform/db/embedded/owned-folder.ts';
-import type { Purpose } from '#server/platform/db/open.ts';
+import type { Purpose } from '#server/platform/db/embedded.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 
 /** The timeout of a test that starts databases, in milliseconds. */
