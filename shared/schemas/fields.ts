@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toAsciiAddress } from '#shared/domain/mail.ts';
-import { parseDay, readDay } from '#shared/domain/time/days.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { readDay } from '#shared/domain/time/read-day.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 

@@ -12,7 +12,7 @@ import { eventPreview, programPreview } from '#server/platform/images/link-previ
 import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
-import { heroEvents } from '#shared/domain/listing/event-listing.ts';
+import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';

@@ -1,5 +1,4 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { nameKey } from '#shared/domain/text/stored-text.ts';
 
 /** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
 export const ink = '#1F1222';
@@ -70,7 +69,7 @@ export function categoryClass(name: string): string {
 
 /** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
 export function categoryKey(name: string): CategoryKey {
-  const normalized = nameKey(name);
+  const normalized = name.trim().toLowerCase();
   return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 

@@ -1,12 +1,14 @@
 // cspell:ignore miró südhalle sudhalle
 import { describe, expect, test } from 'vitest';
-import { listEvents, relatedEvents, type ListingFilters, type RelatableEvent } from './event-listing.ts';
+import { listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
+import { relatedEvents, type RelatableEvent } from './event-selection.ts';
 
 const today = '2026-11-20';
+type TestEvent = ListedEvent & RelatableEvent;
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 let lastId = 0;
 
-function event(title: string, date = today, rest: Partial<RelatableEvent> = {}): RelatableEvent {
+function event(title: string, date = today, rest: Partial<TestEvent> = {}): TestEvent {
   const id = ++lastId;
   return {
     id,
@@ -25,7 +27,7 @@ function event(title: string, date = today, rest: Partial<RelatableEvent> = {}):
   };
 }
 
-const titles = (events: readonly RelatableEvent[], filters: Partial<ListingFilters>) =>
+const titles = (events: readonly TestEvent[], filters: Partial<ListingFilters>) =>
   listEvents(events, { ...everything, ...filters }, today).map(({ title }) => title);
 
 test('sorts by the distance of the start from today, then upcoming first, then by title, then by id', () => {

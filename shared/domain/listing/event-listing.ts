@@ -1,7 +1,6 @@
-import { heroEventLimit } from '#shared/domain/constants.ts';
 import { daysBetween, monthName, type Day } from '#shared/domain/time/days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
-import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
+import type { Noticed } from '#shared/domain/event/notice.ts';
 import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
@@ -53,33 +52,6 @@ function mentions({ title, description, artist, artists }: ListedEvent, search: 
   return [title, ...names, description].some((text) => foldText(text).includes(search));
 }
 
-export interface RelatableEvent extends ListedEvent {
-  artistId: number | null;
-  artistIds: readonly number[];
-}
-
-/** Returns active events that are not canceled: of the same artists, then of the same category, then others. */
-export function relatedEvents<E extends RelatableEvent>(
-  events: readonly E[],
-  shown: RelatableEvent,
-  today: Day,
-  limit: number,
-): E[] {
-  const artists = new Set(artistsOf(shown));
-  const distance = (event: E) =>
-    artistsOf(event).some((artist) => artists.has(artist)) ? 0 : event.category === shown.category ? 1 : 2;
-  return events
-    .filter(({ id, noticeKind }) => id !== shown.id && noticeKind !== 'canceled')
-    .filter((event) => matchesStatus(event, 'active', today))
-    .toSorted((a, b) => distance(a) - distance(b) || byStart(a, b))
-    .slice(0, limit);
-}
-
-/** Older activations have a single artist. */
-function artistsOf({ artistId, artistIds }: RelatableEvent): readonly number[] {
-  return artistIds.length > 0 || artistId === null ? artistIds : [artistId];
-}
-
 interface Dated {
   id: number;
   title: string;
@@ -95,12 +67,7 @@ export function nearestFirst<E extends Dated>(events: readonly E[], today: Day):
     .map(({ event }) => event);
 }
 
-/** Returns the events for the hero: the first featured ones, those that do not take place last. */
-export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: boolean }>(events: readonly E[]): E[] {
-  const featured = events.filter((event) => event.featured).slice(0, heroEventLimit);
-  return featured.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
-}
-
+/** Compares by start, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
 }

@@ -116,25 +116,6 @@ export function formatWeekday(day: Day, today: Day): string {
   return new Date(day).toLocaleDateString('en-US', format);
 }
 
-const isoForm = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
-const numericForm = /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d\d|\d{4})$/;
-const longForm = /^(?:[a-z]{3,9}, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
-
-/** Returns the day of a US date, such as '12/5/26' or 'Sat, Dec 5, 2026', or of `0026-12-05`, for which 26 was typed. */
-export function readDay(text: string): Day | undefined {
-  const plain = text.trim().replaceAll(/\s+/g, ' ');
-  const {
-    year,
-    month = '',
-    day = '',
-  } = [isoForm, numericForm, longForm].map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
-  const name = month.toLowerCase();
-  const number = Number(name) || monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1;
-  const years = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  const read = [years, number, day].map((part) => String(part).padStart(2, '0')).join('-');
-  return parseDay(read) && read;
-}
-
 function nameOfMonth({ month }: DayParts): string {
   return monthNames[month - 1] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react';
 import { TextField } from '#client/ui/field.tsx';
-import { readDay } from '#shared/domain/time/days.ts';
+import { readDay } from '#shared/domain/time/read-day.ts';
 
 /** A day. A pasted date such as 'December 5, 2026' is filled in, and a year of two digits means this century. */
 export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {

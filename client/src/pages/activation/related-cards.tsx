@@ -6,7 +6,7 @@ import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
-import { relatedEvents } from '#shared/domain/listing/event-listing.ts';
+import { relatedEvents } from '#shared/domain/listing/event-selection.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** A row of other activations, the most related first. Renders nothing if there are none. */

@@ -14,7 +14,7 @@ import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/time/days.ts';
-import { byStart } from '#shared/domain/listing/event-listing.ts';
+import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { displayTitle } from '#shared/domain/text/text.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
@@ -29,7 +29,7 @@ export function CurrentSection() {
       title="Current and upcoming activations"
       status="active"
       query={activeEventsQuery}
-      compare={byStart}
+      compare={byDate}
       grid="event-grid sm:grid-cols-2 2xl:grid-cols-4"
       errorMessage="Failed to fetch events"
       skeleton={<EventCardSkeleton />}

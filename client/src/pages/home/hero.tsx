@@ -3,7 +3,7 @@ import { featuredEventsQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { ProgramError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { heroEvents } from '#shared/domain/listing/event-listing.ts';
+import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import { HeroActions, HeroCarousel } from './hero-carousel.tsx';
 import './hero.css';
 

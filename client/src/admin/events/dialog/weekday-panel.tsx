@@ -3,7 +3,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { DayField } from '#client/admin/forms/day-field.tsx';
 import { Checkbox } from '#client/admin/forms/form-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { addDays, daysBetween, parseDay, readDay, type Day } from '#shared/domain/time/days.ts';
+import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
+import { readDay } from '#shared/domain/time/read-day.ts';
 import { noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
 
 /** The names of the days of the week, as JavaScript numbers them. */

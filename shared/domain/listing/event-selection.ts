@@ -1,0 +1,45 @@
+import { heroEventLimit } from '#shared/domain/constants.ts';
+import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
+import { matchesStatus, type EventSpan } from '#shared/domain/event/event-status.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { compareText } from '#shared/domain/text/text.ts';
+
+/** Returns the events for the hero: the first featured ones, those that do not take place last. */
+export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: boolean }>(events: readonly E[]): E[] {
+  const featured = events.filter((event) => event.featured).slice(0, heroEventLimit);
+  return featured.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
+}
+
+export interface RelatableEvent extends EventSpan, Pick<Noticed, 'noticeKind'> {
+  id: number;
+  category: string;
+  artistId: number | null;
+  artistIds: readonly number[];
+}
+
+/** Returns active events that are not canceled: of the same artists, then of the same category, then others. */
+export function relatedEvents<E extends RelatableEvent>(
+  events: readonly E[],
+  shown: RelatableEvent,
+  today: Day,
+  limit: number,
+): E[] {
+  const artists = new Set(artistsOf(shown));
+  const distance = (event: E) =>
+    artistsOf(event).some((artist) => artists.has(artist)) ? 0 : event.category === shown.category ? 1 : 2;
+  return events
+    .filter(({ id, noticeKind }) => id !== shown.id && noticeKind !== 'canceled')
+    .filter((event) => matchesStatus(event, 'active', today))
+    .toSorted((a, b) => distance(a) - distance(b) || byDate(a, b))
+    .slice(0, limit);
+}
+
+/** Older activations have a single artist. */
+function artistsOf({ artistId, artistIds }: RelatableEvent): readonly number[] {
+  return artistIds.length > 0 || artistId === null ? artistIds : [artistId];
+}
+
+/** Compares by start. Those of one day keep the order of the server. */
+export function byDate(a: { date: Day }, b: { date: Day }): number {
+  return compareText(a.date, b.date);
+}

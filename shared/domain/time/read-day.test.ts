@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readDay } from './read-day.ts';
+
+test.each([
+  ['2026-12-05', '2026-12-05'],
+  ['0026-12-05', '2026-12-05'],
+  ['12/05/26', '2026-12-05'],
+  [' 12/5/2026 ', '2026-12-05'],
+  ['12-05-2026', '2026-12-05'],
+  ['December 5, 2026', '2026-12-05'],
+  ['Saturday, December 5th, 2026', '2026-12-05'],
+  ['Sat, Dec. 5 2026', '2026-12-05'],
+  ['Sept 5, 2026', '2026-09-05'],
+  ['02/30/2026', undefined],
+  ['13/05/2026', undefined],
+  ['202612-12-05', undefined],
+  ['December 2026', undefined],
+  ['Today 5, 2026', undefined],
+  ['12/05', undefined],
+  ['', undefined],
+])('%j is read as %s', (text, day) => expect(readDay(text)).toBe(day));
