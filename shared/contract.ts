@@ -39,6 +39,8 @@ export interface CallContract {
   /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
+  /** Whether a call with the `Idempotency-Key` of an earlier one returns what that one created. */
+  takesKey?: boolean;
   /** Whether the call changes what visitors read, so that the cached responses are cleared. */
   changesContent?: boolean;
   response: z.ZodType;
@@ -51,7 +53,7 @@ const contentChange = { access: 'admin', changesContent: true } as const;
 
 /** The calls that save, delete and restore a record. */
 const creation = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
-  ({ summary: `Add ${noun}`, ...contentChange, body, status: 201, response }) as const;
+  ({ summary: `Add ${noun}`, ...contentChange, body, status: 201, takesKey: true, response, errors: [409] }) as const;
 const replacement = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
   ({ summary: `Replace ${noun}`, ...contentChange, body, response, errors: [409] }) as const;
 const deletion = (noun: string) =>
@@ -84,7 +86,7 @@ export const contract = {
   'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
 
   'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
-  'POST /api/categories': { ...creation('a category', CategoryInput, Category), errors: [409] },
+  'POST /api/categories': creation('a category', CategoryInput, Category),
   'PUT /api/categories/:id': replacement('a category', CategoryUpdate, Category),
   'DELETE /api/categories/:id': deletion('a category'),
   'POST /api/categories/:id/restore': { ...restoration('category', Category), errors: [409] },
@@ -288,6 +290,7 @@ export const contract = {
     access: 'public',
     body: ContactInput,
     status: 201,
+    takesKey: true,
     response: ContactReceipt,
     errors: [429],
   },

@@ -365,3 +365,14 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
+
+/** The creates of the last day that came with a key, so that a repeat finds the record of the first. */
+export const createKeys = pgTable('create_keys', {
+  /** A hash of the call, of who made it, and of its key. */
+  id: text().primaryKey(),
+  /** A hash of the values that were sent. */
+  input: text().notNull(),
+  /** Null until the record has been stored. */
+  recordId: integer(),
+  createdAt: createdAt(),
+});

@@ -4,7 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeArtist } from '#server/testing/factories.ts';
-import { artists, changes, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
+import {
+  artists,
+  changes,
+  contactMessages,
+  createKeys,
+  emailSettings,
+  outgoingMails,
+  rateLimits,
+} from '#shared/tables.ts';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { purgeOld } from './purge-old.ts';
 
@@ -78,7 +86,7 @@ it('deletes the email files of recipients that left the settings, and uploads th
   expect(await readdir(incoming)).toEqual(['arriving']);
 });
 
-it('deletes other long-deleted rows, old entries of the log except each recordâ€™s last values, and expired rate limits', async () => {
+it('deletes other long-deleted rows, old entries of the log except each recordâ€™s last values, expired rate limits, and keys of creates', async () => {
   const {
     db,
     services: { config },
@@ -102,6 +110,9 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
     { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
   ]);
 
+  const createKey = { id: 'two days old', input: 'x', recordId: here, createdAt: daysAgo(2) };
+  await db.insert(createKeys).values([createKey, { ...createKey, id: 'of today', createdAt: daysAgo(0.9) }]);
+
   await purgeOld(db, config);
 
   expect((await db.select().from(artists).orderBy(artists.id)).map(({ name }) => name)).toEqual([
@@ -118,4 +129,5 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   ]);
   expect(log.at(-1)?.action).toBe('permanently deleted artist');
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
+  expect((await db.select().from(createKeys)).map(({ id }) => id)).toEqual(['of today']);
 });

@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { contactMessages, createKeys, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
@@ -21,6 +21,7 @@ export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeDeleted(db);
   await purgeChanges(db);
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
+  await db.delete(createKeys).where(lt(createKeys.createdAt, sql`now() - interval '1 day'`));
   await removeEndedUploads(config);
 }
 

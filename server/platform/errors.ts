@@ -21,8 +21,8 @@ export class ConflictError extends RefusedError {
   readonly current: object;
   readonly savedBy: string | undefined;
 
-  constructor(current: object, savedBy?: string) {
-    super('Someone else has saved this since you opened it.');
+  constructor(current: object, savedBy?: string, message = 'Someone else has saved this since you opened it.') {
+    super(message);
     this.current = current;
     this.savedBy = savedBy;
   }

@@ -120,6 +120,12 @@ export const idParam = z
   .transform(Number)
   .refine((id) => id < 2 ** 31, invalidId);
 
+/** The header `Idempotency-Key`. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{1,128}$/, 'Idempotency-Key must have 1 to 128 letters, digits, hyphens or underscores.')
+  .optional();
+
 export const rowId = z
   .int(invalidId)
   .positive(invalidId)

@@ -10,10 +10,17 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
+export type CallOptions<K extends CallKey> = Query<K> &
+  Body<K> &
+  Params<K> & { signal?: AbortSignal; idempotencyKey?: string | undefined };
 
-/** In milliseconds, for calls that nothing else aborts. */
+/** In milliseconds, for every call. */
 const timeout = 60_000;
+
+/** Returns a random `Idempotency-Key`. `crypto.randomUUID` is missing on pages without HTTPS. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
 
 /**
  * Makes a call and returns the body of its response. Throws an ApiError if the response is not OK, a TypeError if
@@ -34,17 +41,26 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   const response = await fetch(callUrl(key, options), {
     method,
     credentials: 'include',
-    signal: options.signal ?? AbortSignal.timeout(timeout),
-    ...(options.body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(options.body),
-    }),
+    signal: withTimeout(options.signal),
+    headers: {
+      ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   // A public Wi-Fi may answer in our place, with its sign-in page.
   if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('Not our server');
   await checkClock(response);
   return response;
+}
+
+/** Returns a signal that aborts with another one, and after a minute. `AbortSignal.any` is too new. */
+function withTimeout(signal?: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const each of [signal, AbortSignal.timeout(timeout)])
+    each?.addEventListener('abort', () => controller.abort(each.reason));
+  return controller.signal;
 }
 
 /** Returns the URL of a call. */

@@ -1,12 +1,16 @@
 import type { CallInput } from '#shared/contract.ts';
 import { send } from './call.ts';
 
-type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaToken'>;
+type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaToken'> & { key: string };
 
 /** Sends a contact message. Not a TanStack mutation, whose code would add to every visitor's first script. */
-export async function sendContactMessage(message: ContactMessage, recaptchaSiteKey: string | null): Promise<void> {
+export async function sendContactMessage(
+  { key: idempotencyKey, ...message }: ContactMessage,
+  recaptchaSiteKey: string | null,
+): Promise<void> {
   const recaptchaToken = recaptchaSiteKey ? await captchaToken(recaptchaSiteKey) : undefined;
-  await send('POST /api/contact', { body: { ...message, ...(recaptchaToken && { recaptchaToken }) } });
+  const body = { ...message, ...(recaptchaToken && { recaptchaToken }) };
+  await send('POST /api/contact', { body, idempotencyKey });
 }
 
 interface Recaptcha {

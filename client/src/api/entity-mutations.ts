@@ -14,12 +14,14 @@ interface Save<N extends EntityName> {
   id?: number | undefined;
   updatedAt?: string | undefined;
   input: EntityInput<N>;
+  /** The same for each attempt to create the record. */
+  key: string;
 }
 
 /** Saves a record and resolves with it as stored. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   return useSessionMutation({
-    mutationFn: ({ id, updatedAt, input }: Save<N>) => save(name, id, input, updatedAt),
+    mutationFn: (record: Save<N>) => save(name, record),
     ...useRefresh(name),
   });
 }
@@ -64,12 +66,11 @@ function useRefresh(name: EntityName) {
 /** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */
 async function save<N extends EntityName>(
   name: N,
-  id: number | undefined,
-  input: EntityInput<N>,
-  updatedAt?: string,
+  { id, updatedAt, input, key: idempotencyKey }: Save<N>,
 ): Promise<EntityRecord<N> | undefined> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
-  const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
+  const body = { ...(input as object), ...(updatedAt && { updatedAt }) };
+  const options = id === undefined ? { body, idempotencyKey } : { params: { id }, body };
   const saved: unknown = await call(key, options as never).catch((error: unknown) => {
     // Saved, although the body of the response is not JSON.
     if (error instanceof SyntaxError) return undefined;

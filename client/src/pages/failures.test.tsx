@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anEvent, aPartner } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
@@ -25,7 +25,20 @@ it.each([
   [page, 'GET /api/events/slug/low-tide', gone],
   [page, 'GET /api/partners', 'Failed to fetch partners'],
 ])('%s shows that %s failed, and tries again', async (path, call, message) => {
-  for (const fail of [() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('No network'))]) {
+  const limits: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return limits.at(-1)?.signal as AbortSignal;
+  });
+  const waitTooLong = () => {
+    setTimeout(() => limits.forEach((limit) => limit.abort(new DOMException('', 'TimeoutError'))));
+    return new Promise(() => undefined);
+  };
+  for (const fail of [
+    () => new Response('', { status: 503 }),
+    () => Promise.reject(new TypeError('No network')),
+    waitTooLong,
+  ]) {
     const responses: Responses = { ...working, [call]: fail };
     const { user, unmount } = renderApp(path, { responses });
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();

@@ -23,7 +23,7 @@ export interface Migration {
 }
 
 /** These belong to an installation, not to the site: a leaked backup must not allow anyone to open a session. */
-export const excludedTables = ['sessions', 'secrets', 'rate_limits'];
+export const excludedTables = ['sessions', 'secrets', 'rate_limits', 'create_keys'];
 
 const folder = join(projectRoot, 'migrations');
 

@@ -29,7 +29,9 @@ export function eventRoutes(api: Router, services: Services): void {
     return event;
   });
 
-  route(api, services, 'POST /api/events', ({ body, origin }) => addEvent(db, origin, body, clock.today()));
+  route(api, services, 'POST /api/events', ({ body, origin, idempotencyKey }) =>
+    addEvent(db, origin, body, clock.today(), idempotencyKey),
+  );
   route(api, services, 'POST /api/events/bulk', async ({ body: { changes }, origin }) => {
     await changeEvents(db, origin, changes, clock.today());
     return { ids: changes.map(({ id }) => id) };

@@ -5,6 +5,7 @@ import { notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
+import { createOnce } from '#server/features/records/create-once.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
@@ -14,13 +15,25 @@ import { artists, categories, eventArtists, eventPartners, events, locations, pa
 import { findEventById } from './events.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
-/** Stores a new activation. Throws InvalidFieldError if it refers to something that does not exist. */
-export function addEvent(db: Database, author: Author, input: EventInput, today: Day): Promise<ProgramEvent> {
-  return db.transaction(async (tx) => {
-    const category = await lockCategory(tx, input.category);
-    await checkReferences(tx, input);
-    const { id } = await createEvent(tx, author, { ...input, category });
-    return findEventById(tx, id, today);
+/**
+ * Stores a new activation. Returns the stored one if it has the `key` of an earlier call. Throws InvalidFieldError if it
+ * refers to something that does not exist.
+ */
+export function addEvent(
+  db: Database,
+  author: Author,
+  input: EventInput,
+  today: Day,
+  key?: string,
+): Promise<ProgramEvent> {
+  return db.transaction((tx) => {
+    const create = async () => {
+      const category = await lockCategory(tx, input.category);
+      await checkReferences(tx, input);
+      return (await createEvent(tx, author, { ...input, category })).id;
+    };
+    const find = (id: number) => findEventById(tx, id, today);
+    return createOnce(tx, { kind: 'events', author: author.actor, key, input }, create, find);
   });
 }
 

@@ -27,12 +27,12 @@ export function contactRoutes(api: Router, services: Services): void {
       `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
   });
 
-  route(api, services, 'POST /api/contact', async ({ body }, request) => {
+  route(api, services, 'POST /api/contact', async ({ body, idempotencyKey }, request) => {
     await perAddress(request);
     const isVerified = await verifyCaptcha(body.recaptchaToken, config, site.current.contactEmail, request.log);
     if (config.recaptchaSecret && !isVerified) await withoutCaptcha(request);
     await total(request, 'everybody');
-    await storeMessage(db, body);
+    await storeMessage(db, body, idempotencyKey);
     outbox.wake();
     return { message: 'Message sent successfully!' };
   });

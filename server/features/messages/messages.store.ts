@@ -5,6 +5,7 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
+import { createOnce } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
@@ -173,14 +174,19 @@ async function matching(db: Database, q: string | null): Promise<SQL | undefined
   return and(notDeleted(contactMessages), sql`${contactMessages.id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** Stores a message, and queues its notification emails if they are enabled. */
-export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(contactMessages)
-      .values({ name, email, subject, message })
-      .returning({ id: contactMessages.id });
-    const { enabled, recipientEmails } = await readEmailSettings(tx);
-    if (row && enabled) await addMails(tx, row.id, recipientEmails, new Date());
+/** Stores a message, and queues its notification emails if they are enabled; once for the same message and `key`. */
+export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput, key?: string) {
+  const input = { name, email, subject, message };
+  await db.transaction((tx) => {
+    const create = async () => {
+      const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
+      if (!row) throw new Error('The database returned no row');
+      const { enabled, recipientEmails } = await readEmailSettings(tx);
+      if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
+      return row.id;
+    };
+    // A visitor has no name that the server knows: who writes something else is somebody else.
+    const author = JSON.stringify(input);
+    return createOnce(tx, { kind: 'messages', author, key, input }, create, async (id) => ({ id }));
   });
 }

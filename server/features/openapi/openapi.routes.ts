@@ -5,7 +5,7 @@ import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/platform/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
-import { rowId } from '#shared/schemas/fields.ts';
+import { idempotencyKey, rowId } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 export function openApiRoutes(api: Router, services: Services): void {
@@ -25,6 +25,8 @@ export function openApiRoutes(api: Router, services: Services): void {
 const description = `The API used by the website and its dashboard.
 
 Requests and responses are JSON unless stated otherwise. Dates have the format YYYY-MM-DD and use the time zone of the program. Writes need no token, but browsers may send them only from the site's own pages.
+
+A create may carry an Idempotency-Key, such as a random UUID. For a day, a repeat with the same key and the same values returns the stored record, so that no record is made twice.
 
 Errors return a status and a sentence. A method that a path does not support returns 405.`;
 
@@ -106,8 +108,8 @@ interface Response {
 type Convert = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 function toOperation(key: CallKey, call: CallContract, convert: Convert) {
-  const { summary, access, query, body, form, status = 200, response } = call;
-  const parameter = (place: 'path' | 'query', name: string, schema: z.ZodType) => ({
+  const { summary, access, query, body, form, status = 200, takesKey, response } = call;
+  const parameter = (place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) => ({
     name,
     in: place,
     required: isRequired(schema),
@@ -117,6 +119,7 @@ function toOperation(key: CallKey, call: CallContract, convert: Convert) {
   const parameters = [
     ...names.map((name) => parameter('path', name, name === 'id' ? rowId : z.string())),
     ...Object.entries(query?.shape ?? {}).map(([name, field]) => parameter('query', name, field)),
+    ...(takesKey ? [parameter('header', 'Idempotency-Key', idempotencyKey)] : []),
   ];
   const content = {
     ...(body && { 'application/json': { schema: convert(body, 'input') } }),

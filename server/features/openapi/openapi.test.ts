@@ -46,6 +46,17 @@ describe('the document', () => {
     expect(new Set(found.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
   });
 
+  it('describes the key of every create', async () => {
+    const found = operations(await readDocument(await startApp()));
+    const creates = found.filter(({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(creates.map(({ key }) => key.slice('POST /api/'.length)).toSorted()).toEqual(
+      ['events', 'categories', 'artists', 'partners', 'locations', 'contact'].toSorted(),
+    );
+    expect(creates[0]?.operation.parameters).toMatchObject([{ in: 'header', required: false }]);
+  });
+
   it('describes the server URL and the session cookie', async () => {
     for (const publicUrl of ['http://localhost', 'https://arts.example']) {
       const app = await startAppAsManager({ PUBLIC_URL: publicUrl });

@@ -21,11 +21,12 @@ export function recordRoutes(api: Router, services: Services): void {
     params: { id: number };
     body: B;
     origin: Origin;
+    idempotencyKey: string | undefined;
   }
   const add =
     <K extends NamedKind>(kind: K) =>
-    ({ body, origin }: Omit<Call<EntityInput<K>>, 'params'>) =>
-      createEntity(db, origin, kind, body);
+    ({ body, origin, idempotencyKey }: Omit<Call<EntityInput<K>>, 'params'>) =>
+      createEntity(db, origin, kind, body, idempotencyKey);
   const replace =
     <K extends NamedKind>(kind: K) =>
     ({ params, body, origin }: Call<EntityInput<K> & { updatedAt?: string | null | undefined }>) =>

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
+import { createOnce } from './create-once.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
@@ -48,17 +49,22 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
+/** Stores a new row. Returns the stored one if it has the `key` of an earlier call. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
   kind: K,
   input: EntityInput<K>,
+  key?: string,
 ): Promise<Entity<K>> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert<PgTable>(namedTables[kind]).values(input).returning();
-    const created = serializeTimestamps(row as Row<K>);
-    await recordChange(tx, author, 'added', kind, [created.id]);
-    return created;
+  return db.transaction((tx) => {
+    const create = async () => {
+      const [row] = await tx.insert<PgTable>(namedTables[kind]).values(input).returning();
+      const { id } = row as Row<K>;
+      await recordChange(tx, author, 'added', kind, [id]);
+      return id;
+    };
+    return createOnce(tx, { kind, author: author.actor, key, input }, create, (id) => findEntity(tx, kind, id));
   });
 }
 

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
-import { idParam } from '#shared/schemas/fields.ts';
+import { idempotencyKey, idParam } from '#shared/schemas/fields.ts';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
@@ -15,6 +15,8 @@ export interface CallRequest<K extends CallKey> {
   query: CallParsed<K, 'query'>;
   body: CallParsed<K, 'body'>;
   isAdmin: boolean;
+  /** The same for each repeat of a create. */
+  idempotencyKey: string | undefined;
 }
 
 /** Returns the response, or a file to download. */
@@ -28,6 +30,7 @@ interface AnyCall {
   query?: z.ZodType;
   body?: z.ZodType;
   status?: number;
+  takesKey?: boolean;
   changesContent?: boolean;
   response: z.ZodType;
 }
@@ -107,6 +110,7 @@ function readRequest<K extends CallKey>(key: K, request: express.Request): CallR
     query: call.query && parseInput(call.query, request.query),
     body: call.body && parseInput(call.body, request.body),
     isAdmin: isAdminRequest(request),
+    idempotencyKey: call.takesKey && parseInput(idempotencyKey, request.get('Idempotency-Key')),
   } as CallRequest<K>;
 }
 

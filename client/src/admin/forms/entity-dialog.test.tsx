@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
@@ -122,6 +123,54 @@ describe('saving', () => {
     const link = screen.getByRole('textbox', { name: 'Google Maps link' });
     await waitFor(() => expect(link).toHaveFocus());
     expect(link).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});
+
+describe('creating', () => {
+  const hall = { id: 7, name: 'Rain Hall', googleMapsLink: 'https://maps.example/', updatedAt: court.updatedAt };
+
+  /** Fills in a new location, and returns a function that saves it and returns the sent call. */
+  async function openNewLocation(responses: Responses) {
+    const app = await renderDashboard('locations', responses);
+    const sent = vi.spyOn(window, 'fetch');
+    const open = async () => {
+      await app.user.click(screen.getAllByRole('button', { name: 'Add Location' })[0] as HTMLElement);
+      await app.user.type(nameField(), hall.name);
+      await app.user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), hall.googleMapsLink);
+    };
+    await open();
+    const save = async (text: string) => {
+      await app.user.click(saveButton());
+      await expectText(text);
+      const [, init] = sent.mock.calls.findLast(([, { method = 'GET' } = {}]) => method !== 'GET') ?? [];
+      return new Headers(init?.headers).get('Idempotency-Key');
+    };
+    return { ...app, open, save };
+  }
+
+  test('has one key until it succeeds, so that a repeat makes no second record', async () => {
+    const respond = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue(hall);
+    const { open, save } = await openNewLocation({ 'POST /api/locations': respond });
+    const key = await save('Failed to save location. Please try again.');
+    expect(key).toMatch(/^[\w-]{20,}$/);
+    expect(await save('Location saved successfully!')).toBe(key);
+    await open();
+    expect(await save('Location saved successfully!')).not.toBe(key);
+  });
+
+  test('offers both versions of a record that was stored, and changed before the repeat', async () => {
+    const { user, calls } = await openNewLocation({
+      'POST /api/locations': refusal(409, { message: 'Two.', current: { ...hall, name: 'Rain' }, savedBy: 'admin' }),
+      'PUT /api/locations/7': hall,
+    });
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await expectText('Location saved successfully!');
+    const { key, body } = calls.findLast((call) => !call.key.startsWith('GET')) ?? {};
+    expect({ key, body }).toEqual({
+      key: 'PUT /api/locations/7',
+      body: { name: hall.name, googleMapsLink: hall.googleMapsLink, updatedAt: hall.updatedAt },
+    });
   });
 });
 

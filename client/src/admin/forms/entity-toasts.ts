@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
+import { randomKey } from '#client/api/call.ts';
 import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -90,11 +92,21 @@ export function useEntitySave<N extends EntityName>(
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const { mutateAsync: save } = useSave(name);
+  const [key] = useState(randomKey);
+  const storedId = useRef(id);
   const isNew = id === undefined;
   return {
     entity: labels.noun,
     history: id === undefined ? undefined : { kind: name, id },
-    save: (input: EntityInput<N>, updatedAt: string | undefined) => save({ id, updatedAt, input }),
+    save: async (input: EntityInput<N>, updatedAt: string | undefined) => {
+      try {
+        return await save({ id: storedId.current, updatedAt, input, key });
+      } catch (error) {
+        // The record that an earlier attempt created, although its response was lost.
+        if (error instanceof ApiError && error.current) storedId.current ??= (error.current as { id: number }).id;
+        throw error;
+      }
+    },
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
       toast({ ...message, title: isNew ? labels.created : labels.updated });
       onSaved?.(saved);

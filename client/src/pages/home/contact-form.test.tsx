@@ -164,6 +164,47 @@ describe('the draft of a message', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
+  it.each([
+    ['cleared', '', ['', '', '', '']],
+    ['kept if it was changed', '!', ['Ada Vale', 'ada@example.org', 'A wall', 'It is spare.\nAnd white.!']],
+  ])('is %s when it was sent after the visitor left, and came back', async (_, typed, left) => {
+    let respond: (response: Response) => void = () => undefined;
+    const first = await openContactForm({ 'POST /api/contact': () => new Promise((resolve) => (respond = resolve)) });
+    fillIn();
+    await first.user.click(sendButton());
+    await screen.findByRole('button', { name: 'SENDING...' });
+    first.unmount();
+    const second = await openContactForm();
+    expect(values()).toEqual(Object.values(message));
+    fireEvent.change(field('Message'), { target: { value: message.message + typed } });
+    respond(sent['POST /api/contact']());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(values()).toEqual(left));
+    second.unmount();
+    await openContactForm();
+    expect(values()).toEqual(left);
+  });
+
+  it('has one key until it is sent, also after a failure and a reload', async () => {
+    const keys = new Set<string | null>();
+    const send = async (response: Responses, text: string) => {
+      const { user, unmount } = await openContactForm(response);
+      const fetched = vi.spyOn(window, 'fetch');
+      fillIn();
+      await user.click(sendButton());
+      await screen.findByText(text);
+      const [, init] = fetched.mock.calls.findLast(([url]) => url === '/api/contact') ?? [];
+      keys.add(new Headers(init?.headers).get('Idempotency-Key'));
+      unmount();
+    };
+    const lost = { 'POST /api/contact': () => Promise.reject(new TypeError('offline')) };
+    await send(lost, 'Failed to send message. Please try again.');
+    await send(sent, 'Message sent successfully!');
+    expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
+    await send(sent, 'Message sent successfully!');
+    expect(keys.size).toBe(2);
+  });
+
   it('is optional: the form works if storage is blocked or corrupt', async () => {
     sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
     (await openContactForm()).unmount();

@@ -5,7 +5,15 @@ import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import { contactFields, emptyDraft, readDraft, requireFields, storeDraft, type ContactDraft } from './contact-draft.ts';
+import {
+  clearSent,
+  clearWhenSent,
+  contactFields,
+  readDraft,
+  requireFields,
+  storeDraft,
+  type ContactField,
+} from './contact-draft.ts';
 
 export interface ContactFormHandle {
   /** Fills in the subject, unless the visitor has typed one. */
@@ -24,6 +32,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const { recaptchaSiteKey } = useProgram();
 
   useEffect(() => storeDraft(draft), [draft]);
+  useEffect(() => clearWhenSent(setDraft), []);
   useImperativeHandle(form, () => ({
     suggestSubject: (subject) => setDraft((before) => ({ ...before, subject: before.subject || subject })),
   }));
@@ -46,9 +55,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
       return;
     }
     await sendContactMessage(draft, recaptchaSiteKey);
-    // The visitor may have left the page.
-    storeDraft(emptyDraft);
-    setDraft(emptyDraft);
+    clearSent(draft);
     setValidate(undefined);
     toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
   };
@@ -69,7 +76,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   };
 
   /** The props that all fields share. They are read-only while a message is sent: success clears them. */
-  const field = (name: keyof ContactDraft) => ({
+  const field = (name: ContactField) => ({
     name,
     value: draft[name],
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

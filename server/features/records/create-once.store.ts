@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { ConflictError } from '#server/platform/errors.ts';
+import { lastSavedBy } from '#server/features/history/history.store.ts';
+import type { RecordKind } from '#shared/schemas/history.ts';
+import { createKeys } from '#shared/tables.ts';
+
+/** Values to create a record from. `key` is the same for each repeat by the same `author`. */
+interface Creation {
+  kind: RecordKind;
+  author: string | null | undefined;
+  key: string | undefined;
+  input: object;
+}
+
+/**
+ * Creates a record in the caller's transaction and finds it, or the one that the key has created; a repeat waits for
+ * the first. Throws ConflictError if that one was created from other values.
+ */
+export async function createOnce<R extends object>(
+  tx: Database,
+  { kind, author, key, input: values }: Creation,
+  create: () => Promise<number>,
+  find: (id: number) => Promise<R>,
+): Promise<R> {
+  if (key === undefined) return find(await create());
+  const [id, input] = [hash([kind, author, key]), hash(values)];
+  const own = eq(createKeys.id, id);
+  const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
+  const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
+  if (!known?.recordId) {
+    const recordId = await create();
+    await tx.update(createKeys).set({ recordId }).where(own);
+    return find(recordId);
+  }
+  const stored = await find(known.recordId);
+  if (known.input === input) return stored;
+  const savedBy = await lastSavedBy(tx, kind, known.recordId);
+  throw new ConflictError(stored, savedBy ?? undefined, 'This Idempotency-Key has added a record with other values.');
+}
+
+const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
