@@ -11,6 +11,7 @@ import {
   restoreEntity,
   updateCategory,
   updateEntity,
+  updateLocation,
   type EntityInput,
   type NamedKind,
 } from './records.store.ts';
@@ -56,7 +57,9 @@ export function recordRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, 'locations'));
   route(api, services, 'POST /api/locations', add('locations'));
-  route(api, services, 'PUT /api/locations/:id', replace('locations'));
+  route(api, services, 'PUT /api/locations/:id', ({ params, body, origin }) =>
+    updateLocation(db, origin, params.id, body),
+  );
   route(api, services, 'DELETE /api/locations/:id', remove('locations'));
   route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
 

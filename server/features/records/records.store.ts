@@ -8,6 +8,7 @@ import { lastSavedBy, recordChange } from '#server/features/history/history.stor
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
+import type { Location, LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 
@@ -89,18 +90,43 @@ export function updateCategory(
   return db.transaction(async (tx) => {
     const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
     const saved = await updateEntity(tx, author, 'categories', id, input);
-    if (saved.name === name) return saved;
-    const hasOldName = sql`lower(${events.category}) = lower(${name})`;
-    await lockEvents(tx, hasOldName);
-    const renamed = await tx
-      .update(events)
-      .set({ category: saved.name })
-      .where(hasOldName)
-      .returning({ id: events.id });
-    const eventIds = renamed.map((event) => event.id);
-    await recordChange(tx, author, 'changed', 'events', eventIds);
+    if (saved.name !== name)
+      await renameInEvents(tx, author, sql`lower(${events.category}) = lower(${name})`, { category: saved.name });
     return saved;
   });
+}
+
+/** Replaces a location like `updateEntity`, and on request renames the venues that have its old name. */
+export function updateLocation(
+  db: Database,
+  author: Author,
+  id: number,
+  { updatedAt, renameVenues, ...input }: LocationUpdate,
+): Promise<Location> {
+  return db.transaction(async (tx) => {
+    const { name } = await lockForSave(tx, 'locations', id, updatedAt, () => findEntity(tx, 'locations', id));
+    const saved = await updateEntity(tx, author, 'locations', id, input);
+    // Another location may have the same name.
+    const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
+    if (renameVenues && saved.name !== name)
+      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${name}) and ${isHere}`, {
+        venue: saved.name,
+      });
+    return saved;
+  });
+}
+
+/** Changes a name that activations have copied, also in deleted ones. */
+async function renameInEvents(
+  tx: Database,
+  author: Author,
+  hasOldName: SQL,
+  copy: Partial<typeof events.$inferInsert>,
+): Promise<void> {
+  await lockEvents(tx, hasOldName);
+  const renamed = await tx.update(events).set(copy).where(hasOldName).returning({ id: events.id });
+  const eventIds = renamed.map(({ id }) => id);
+  await recordChange(tx, author, 'changed', 'events', eventIds);
 }
 
 /** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
