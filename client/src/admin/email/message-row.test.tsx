@@ -72,7 +72,7 @@ describe('message row', () => {
     expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
     await expectText('Message deleted successfully!');
     expect(subjects()).toEqual(['Wall 1, from Ada Vale']);
-    expect(region().getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(toggle(/Wall 1/).closest('li')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());

@@ -11,7 +11,7 @@ import {
 import { useToast } from '#client/ui/toast.tsx';
 
 const labels = labelsFor('message');
-/** The id of the heading that takes the focus after a delete. */
+/** The id of the heading that takes the focus when the list is empty. */
 export const messagesHeadingId = 'messages-heading';
 
 export function useMessageActions() {
@@ -26,7 +26,7 @@ export function useMessageActions() {
     mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
     restore: (id) => restore([id]),
-    onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
+    headingId: messagesHeadingId,
   });
 
   const attempt = async (action: Promise<unknown>, failure: string) => {

@@ -4,6 +4,7 @@ import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
@@ -102,15 +103,20 @@ export function useEntitySave<N extends EntityName>(
   };
 }
 
-/** Returns a function that restores a deleted record, shows the toast and moves the focus to the record. */
+/**
+ * Returns a function that restores a deleted record, shows the toast and moves the focus to the record, unless the
+ * manager has left its list.
+ */
 export function useRestoreWithToast(labels: EntityLabels, restore: (id: number) => Promise<unknown>) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
+  const isMounted = useIsMounted();
   return async (id: number) => {
     try {
       await restore(id);
       toast({ title: labels.restored });
-      focusEntity(id);
+      // On another tab, the id is that of another record.
+      if (isMounted.current) focusEntity(id);
     } catch (error) {
       showFailure(labels.restoreFailed, error);
     }
