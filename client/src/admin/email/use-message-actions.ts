@@ -9,6 +9,7 @@ import {
   useRetryMessage,
 } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import type { ContactMessage } from '#shared/schemas/message.ts';
 
 const labels = labelsFor('message');
 /** The id of the heading that takes the focus when the list is empty. */
@@ -33,6 +34,9 @@ export function useMessageActions() {
     await action.catch((error: unknown) => showError(failure, error, 'Please try again.'));
   };
 
+  const markAnsweredAs = (id: number, answered: boolean) =>
+    attempt(markAnswered({ id, answered }), `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`);
+
   return {
     retryingId: isRetrying ? retried : undefined,
     isDeleting,
@@ -41,11 +45,23 @@ export function useMessageActions() {
     mark: (id: number, read: boolean) =>
       attempt(markRead({ id, read }), `Failed to mark the message as ${read ? 'read' : 'unread'}`),
 
-    markAnswered: (id: number, answered: boolean) =>
-      attempt(
-        markAnswered({ id, answered }),
-        `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`,
-      ),
+    markAnswered: markAnsweredAs,
+
+    /** Called when the manager begins a reply: only the manager knows whether it was sent. */
+    offerAnswered: ({ id, isAnswered }: ContactMessage) => {
+      const action = { label: 'Mark as answered', onClick: () => void markAnsweredAs(id, true) };
+      if (!isAnswered) toast({ title: 'Have you sent the reply?', action });
+    },
+
+    copyAddress: async (email: string) => {
+      try {
+        await navigator.clipboard.writeText(email);
+        toast({ title: 'Address copied' });
+      } catch {
+        // Without https there is no clipboard. The address can still be selected in the toast.
+        toast({ title: 'The address could not be copied', description: email, tone: 'destructive' });
+      }
+    },
 
     retry: (id: number) =>
       attempt(
