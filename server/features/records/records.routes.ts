@@ -20,6 +20,7 @@ export function recordRoutes(api: Router, services: Services): void {
   const { db } = services;
   interface Call<B = unknown> {
     params: { id: number };
+    query?: { name?: string | undefined };
     body: B;
     origin: Origin;
   }
@@ -37,8 +38,8 @@ export function recordRoutes(api: Router, services: Services): void {
       deleteRecord(db, origin, kind, params.id);
   const restore =
     <K extends NamedKind>(kind: K) =>
-    ({ params, origin }: Call) =>
-      restoreEntity(db, origin, kind, params.id);
+    ({ params, query, origin }: Call) =>
+      restoreEntity(db, origin, kind, params.id, query?.name);
 
   cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
   route(api, services, 'POST /api/artists', add('artists'));

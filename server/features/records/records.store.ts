@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
-import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
+import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
@@ -162,21 +163,33 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
-/** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
-export function restoreEntity<K extends NamedKind>(
+/**
+ * Restores a deleted record other than an activation, under another `name` if given. Throws NotFoundError if there is
+ * none, or NameTakenError.
+ */
+export async function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,
   kind: K,
   id: number,
+  name?: string,
 ): Promise<Entity<K>> {
-  const table = deletableTables[kind];
-  return db.transaction(async (tx) => {
+  const table = namedTables[kind];
+  const wanted = sql`coalesce(${name ?? null}, (select name from ${table} where id = ${id}))`;
+  const restore = async (tx: Database) => {
     const { rowCount } = await tx.execute(
-      sql`update ${table} set deleted_at = null where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
+      sql`update ${table} set deleted_at = null, name = ${wanted} where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
     );
     if (rowCount === 0) throw nothingToRestore();
     await recordChange(tx, author, 'restored', kind, [id]);
+    if (name) await recordChange(tx, author, 'changed', kind, [id]);
     return findEntity(tx, kind, id);
+  };
+  return db.transaction(restore).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    const holder = and(sql`lower(${table.name}) = lower(${wanted})`, notDeleted(table));
+    const [found] = await db.select({ name: table.name }).from<PgTable>(table).where(holder);
+    throw new NameTakenError(`There is already a ${recordNouns[kind]} named "${String(found?.name ?? name)}".`);
   });
 }
 

@@ -81,7 +81,14 @@ describe('categories', () => {
       .expect(409, { message: 'That name is already taken. Please choose another.' });
     await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
-    await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
+    const restore = `/api/categories/${(body as { id: number }).id}/restore`;
+    await agent.post(restore).expect(409, { message: 'There is already a category named "talks".' });
+    await agent.post(restore).query({ name: ' TALKS ' }).expect(409);
+    await agent.post(restore).query({ name: ' ' }).expect(400);
+    const { body: restored } = await agent.post(restore).query({ name: ' Talks (2) ' }).expect(200);
+    expect(restored).toMatchObject({ name: 'Talks (2)' });
+    const { body: versions } = await agent.get('/api/history').query({ kind: 'categories', id: restored.id });
+    expect(versions).toMatchObject([{ values: { name: 'Talks (2)' } }, { values: { name: 'Talks' } }]);
   });
 
   it('are the same if they look the same', async () => {

@@ -26,7 +26,7 @@ export function useMessageActions() {
     labels,
     mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
-    restore: (id) => restore([id]),
+    restore: ({ id }) => restore([id]),
     headingId: messagesHeadingId,
   });
 

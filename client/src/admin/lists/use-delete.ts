@@ -6,7 +6,7 @@ import {
   useRestoreWithToast,
   type EntityLabels,
 } from '#client/admin/forms/entity-toasts.ts';
-import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
+import { useRemove, useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { focusAfterDelete } from './focus.ts';
 
@@ -15,7 +15,7 @@ interface DeleteOptions {
   /** Identifies the mutations of `remove`, which a change of tabs outlives. */
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
-  restore: (id: number) => Promise<unknown>;
+  restore: (target: Restoration) => Promise<unknown>;
   /** Whether to ask for confirmation first. */
   asksFirst?: boolean;
   /** The id of the heading above the list. */
@@ -44,7 +44,7 @@ export function useDeleteWithUndo({
     const moveFocus = focusAfterDelete([id], headingId);
     try {
       await remove(id);
-      const action = { label: 'Undo', onClick: () => void undo(id) };
+      const action = { label: 'Undo', onClick: () => void undo({ id }) };
       toast({ title: labels.deleted, description: consequence, action });
       moveFocus();
     } catch (error) {
