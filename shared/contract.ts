@@ -9,7 +9,7 @@ import {
   ShownPassword,
   SignInInput,
 } from '#shared/schemas/sign-in.ts';
-import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
+import { Category, CategoryInput, CategoryRestore, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
@@ -89,7 +89,11 @@ export const contract = {
   'POST /api/categories': creation('a category', CategoryInput, Category),
   'PUT /api/categories/:id': replacement('a category', CategoryUpdate, Category),
   'DELETE /api/categories/:id': deletion('a category'),
-  'POST /api/categories/:id/restore': { ...restoration('category', Category), errors: [409] },
+  'POST /api/categories/:id/restore': {
+    ...restoration('category', Category),
+    query: CategoryRestore,
+    errors: [409],
+  },
 
   'GET /api/artists': { summary: 'List artists', access: 'public', response: z.array(Artist) },
   'POST /api/artists': creation('an artist', ArtistInput, Artist),

@@ -17,6 +17,9 @@ export class InvalidFieldError extends RefusedError {
   }
 }
 
+/** A unique name belongs to another record. */
+export class NameTakenError extends RefusedError {}
+
 export class ConflictError extends RefusedError {
   readonly current: object;
   readonly savedBy: string | undefined;

@@ -19,6 +19,9 @@ export type CategoryInput = z.output<typeof CategoryInput>;
 export const CategoryUpdate = CategoryInput.extend(basedOn);
 export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
+/** A name for a deleted category whose own is taken. */
+export const CategoryRestore = CategoryInput.pick({ name: true }).partial();
+
 export const Category = z.object({
   id: z.int(),
   name: z.string(),

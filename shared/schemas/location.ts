@@ -7,7 +7,11 @@ export const LocationInput = z.object({
 });
 export type LocationInput = z.output<typeof LocationInput>;
 
-export const LocationUpdate = LocationInput.extend(basedOn);
+export const LocationUpdate = LocationInput.extend({
+  ...basedOn,
+  /** Whether a new name replaces the old one as the venue of activations. */
+  renameVenues: z.boolean().nullish(),
+});
 export type LocationUpdate = z.output<typeof LocationUpdate>;
 
 export const Location = z.object({

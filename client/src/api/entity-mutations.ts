@@ -35,10 +35,19 @@ export function useRemove(name: EntityName) {
   });
 }
 
-export function useRestore(name: EntityName) {
+/** A deleted record, and another name for it if its own is taken. */
+export interface Restoration {
+  id: number;
+  name?: string | undefined;
+}
+
+/** Restores a deleted record. Rejects with a 409 ApiError if another one has its name. */
+export function useRestore(entity: EntityName) {
+  // TypeScript cannot tell that a key of this union is one of the contract's; only some take a name.
+  const key = `POST /api/${entity}/:id/restore` as 'POST /api/categories/:id/restore';
   return useSessionMutation({
-    mutationFn: (id: number) => send(`POST /api/${name}/:id/restore`, { params: { id } }),
-    ...useRefresh(name),
+    mutationFn: ({ id, name }: Restoration) => send(key, { params: { id }, query: { name } }),
+    ...useRefresh(entity),
   });
 }
 

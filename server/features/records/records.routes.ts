@@ -11,6 +11,7 @@ import {
   restoreEntity,
   updateCategory,
   updateEntity,
+  updateLocation,
   type EntityInput,
   type NamedKind,
 } from './records.store.ts';
@@ -19,6 +20,7 @@ export function recordRoutes(api: Router, services: Services): void {
   const { db } = services;
   interface Call<B = unknown> {
     params: { id: number };
+    query?: { name?: string | undefined };
     body: B;
     origin: Origin;
     idempotencyKey: string | undefined;
@@ -37,8 +39,8 @@ export function recordRoutes(api: Router, services: Services): void {
       deleteRecord(db, origin, kind, params.id);
   const restore =
     <K extends NamedKind>(kind: K) =>
-    ({ params, origin }: Call) =>
-      restoreEntity(db, origin, kind, params.id);
+    ({ params, query, origin }: Call) =>
+      restoreEntity(db, origin, kind, params.id, query?.name);
 
   cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
   route(api, services, 'POST /api/artists', add('artists'));
@@ -57,7 +59,9 @@ export function recordRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, 'locations'));
   route(api, services, 'POST /api/locations', add('locations'));
-  route(api, services, 'PUT /api/locations/:id', replace('locations'));
+  route(api, services, 'PUT /api/locations/:id', ({ params, body, origin }) =>
+    updateLocation(db, origin, params.id, body),
+  );
   route(api, services, 'DELETE /api/locations/:id', remove('locations'));
   route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
 

@@ -1,14 +1,16 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
-import { ConflictError, NotFoundError } from '#server/platform/errors.ts';
+import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from './create-once.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
+import type { Location, LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 
@@ -95,18 +97,43 @@ export function updateCategory(
   return db.transaction(async (tx) => {
     const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
     const saved = await updateEntity(tx, author, 'categories', id, input);
-    if (saved.name === name) return saved;
-    const hasOldName = sql`lower(${events.category}) = lower(${name})`;
-    await lockEvents(tx, hasOldName);
-    const renamed = await tx
-      .update(events)
-      .set({ category: saved.name })
-      .where(hasOldName)
-      .returning({ id: events.id });
-    const eventIds = renamed.map((event) => event.id);
-    await recordChange(tx, author, 'changed', 'events', eventIds);
+    if (saved.name !== name)
+      await renameInEvents(tx, author, sql`lower(${events.category}) = lower(${name})`, { category: saved.name });
     return saved;
   });
+}
+
+/** Replaces a location like `updateEntity`, and on request renames the venues that have its old name. */
+export function updateLocation(
+  db: Database,
+  author: Author,
+  id: number,
+  { updatedAt, renameVenues, ...input }: LocationUpdate,
+): Promise<Location> {
+  return db.transaction(async (tx) => {
+    const { name } = await lockForSave(tx, 'locations', id, updatedAt, () => findEntity(tx, 'locations', id));
+    const saved = await updateEntity(tx, author, 'locations', id, input);
+    // Another location may have the same name.
+    const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
+    if (renameVenues && saved.name !== name)
+      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${name}) and ${isHere}`, {
+        venue: saved.name,
+      });
+    return saved;
+  });
+}
+
+/** Changes a name that activations have copied, also in deleted ones. */
+async function renameInEvents(
+  tx: Database,
+  author: Author,
+  hasOldName: SQL,
+  copy: Partial<typeof events.$inferInsert>,
+): Promise<void> {
+  await lockEvents(tx, hasOldName);
+  const renamed = await tx.update(events).set(copy).where(hasOldName).returning({ id: events.id });
+  const eventIds = renamed.map(({ id }) => id);
+  await recordChange(tx, author, 'changed', 'events', eventIds);
 }
 
 /** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
@@ -142,21 +169,33 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
-/** Restores a deleted record other than an activation. Throws NotFoundError if there is none. */
-export function restoreEntity<K extends NamedKind>(
+/**
+ * Restores a deleted record other than an activation, under another `name` if given. Throws NotFoundError if there is
+ * none, or NameTakenError.
+ */
+export async function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,
   kind: K,
   id: number,
+  name?: string,
 ): Promise<Entity<K>> {
-  const table = deletableTables[kind];
-  return db.transaction(async (tx) => {
+  const table = namedTables[kind];
+  const wanted = sql`coalesce(${name ?? null}, (select name from ${table} where id = ${id}))`;
+  const restore = async (tx: Database) => {
     const { rowCount } = await tx.execute(
-      sql`update ${table} set deleted_at = null where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
+      sql`update ${table} set deleted_at = null, name = ${wanted} where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
     );
     if (rowCount === 0) throw nothingToRestore();
     await recordChange(tx, author, 'restored', kind, [id]);
+    if (name) await recordChange(tx, author, 'changed', kind, [id]);
     return findEntity(tx, kind, id);
+  };
+  return db.transaction(restore).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    const holder = and(sql`lower(${table.name}) = lower(${wanted})`, notDeleted(table));
+    const [found] = await db.select({ name: table.name }).from<PgTable>(table).where(holder);
+    throw new NameTakenError(`There is already a ${recordNouns[kind]} named "${String(found?.name ?? name)}".`);
   });
 }
 

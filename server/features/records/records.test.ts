@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import { storePartner } from '#server/testing/factories.ts';
 
 // cspell:ignore álamo
@@ -81,7 +81,14 @@ describe('categories', () => {
       .expect(409, { message: 'That name is already taken. Please choose another.' });
     await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
-    await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
+    const restore = `/api/categories/${(body as { id: number }).id}/restore`;
+    await agent.post(restore).expect(409, { message: 'There is already a category named "talks".' });
+    await agent.post(restore).query({ name: ' TALKS ' }).expect(409);
+    await agent.post(restore).query({ name: ' ' }).expect(400);
+    const { body: restored } = await agent.post(restore).query({ name: ' Talks (2) ' }).expect(200);
+    expect(restored).toMatchObject({ name: 'Talks (2)' });
+    const { body: versions } = await agent.get('/api/history').query({ kind: 'categories', id: restored.id });
+    expect(versions).toMatchObject([{ values: { name: 'Talks (2)' } }, { values: { name: 'Talks' } }]);
   });
 
   it('are the same if they look the same', async () => {
@@ -104,6 +111,45 @@ test.each(['artists', 'categories', 'locations', 'partners'])('%s are sorted as 
     await agent.post(`/api/${kind}`).send({ name, googleMapsLink: 'maps.example' }).expect(201);
   const { body } = await agent.get(`/api/${kind}`).expect(200);
   expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['adobe', 'Álamo', 'Zed']);
+});
+
+describe('locations', () => {
+  it('are renamed together with the venues that have their name, on request', async () => {
+    const { agent, services } = await startAppAsManager();
+    const visitor = secondInstance(services);
+    const place = { name: 'Gallery 204', googleMapsLink: 'maps.example' };
+    const post = async (path: string, body: object) => {
+      const response = await agent.post(`/api/${path}`).send(body).expect(201);
+      return (response.body as { id: number }).id;
+    };
+    const [id, twin] = [await post('locations', place), await post('locations', place)];
+    const event = { title: 'A', description: 'B', category: 'Talks', date: '2026-11-20', time: '7:00 PM' };
+    const copy = await post('events', { ...event, venue: 'gallery 204', locationId: id });
+    await post('events', { ...event, venue: 'Gallery 204' });
+    await post('events', { ...event, venue: 'Gallery 204, upstairs', locationId: id });
+    await post('events', { ...event, venue: 'Gallery 204', locationId: twin });
+    const venues = async () =>
+      ((await visitor.get('/api/events')).body as { venue: string }[]).map(({ venue }) => venue).toSorted();
+    const stored = ['Gallery 204', 'Gallery 204', 'Gallery 204, upstairs', 'gallery 204'];
+    expect(await venues()).toEqual(stored);
+
+    await agent
+      .put(`/api/locations/${id}`)
+      .send({ ...place, name: 'Room 204' })
+      .expect(200);
+    expect(await venues()).toEqual(stored);
+    await agent.put(`/api/locations/${id}`).send(place).expect(200);
+    await agent
+      .put(`/api/locations/${id}`)
+      .send({ ...place, name: 'Room 205', renameVenues: true })
+      .expect(200);
+    expect(await venues()).toEqual(['Gallery 204', 'Gallery 204, upstairs', 'Room 205', 'Room 205']);
+    const { body: versions } = await agent.get('/api/history').query({ kind: 'events', id: copy }).expect(200);
+    expect(versions).toMatchObject([
+      { savedBy: manager.username, values: { venue: 'Room 205' } },
+      { values: { venue: 'gallery 204' } },
+    ]);
+  });
 });
 
 describe('partners', () => {

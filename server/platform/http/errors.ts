@@ -1,7 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
 import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
-import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/platform/errors.ts';
+import {
+  ConflictError,
+  InvalidFieldError,
+  NameTakenError,
+  NotFoundError,
+  RefusedError,
+} from '#server/platform/errors.ts';
 
 /** The message is a sentence for the person who made the request. */
 export class HttpError extends Error {
@@ -93,6 +99,7 @@ function refusalResponse(error: RefusedError): ErrorResponse {
   const { message } = error;
   if (error instanceof NotFoundError) return { status: 404, message };
   if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
+  if (error instanceof NameTakenError) return { status: 409, message };
   if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
   return { status: 400, message };
 }

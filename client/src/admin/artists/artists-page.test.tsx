@@ -145,7 +145,7 @@ test('deletes without confirmation, with a pending state and Undo', async () => 
   finish(new Response(null, { status: 204 }));
   await expectText('Artist deleted successfully');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bo' }).closest('li')).toHaveFocus());
   await user.click(button('Undo'));
   await expectText('Artist restored');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());

@@ -90,8 +90,8 @@ test('adds and removes portfolio items without losing the focus', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
   expect(field('Portfolio item 3')).toHaveFocus();
-  await user.keyboard('Window series');
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.keyboard('Window series{Enter}');
+  expect(field('Portfolio item 4')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove portfolio item 1' }));
   expect(field('Portfolio item 1')).toHaveValue('https://ana.example/walls');
   expect(field('Portfolio item 1')).toHaveFocus();

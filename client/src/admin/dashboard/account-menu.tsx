@@ -8,6 +8,7 @@ import { call } from '#client/api/call.ts';
 import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
+import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
@@ -61,11 +62,12 @@ export function AccountMenu() {
 function BackupItem() {
   const { data } = useQuery(latestBackupQuery);
   const confirmPassword = useConfirmPassword();
+  const withSession = useSessionCall();
   const showError = useErrorToast();
   if (!data?.day) return null;
   const download = async () => {
     try {
-      await confirmPassword((body) => call('POST /api/backup', { body }));
+      await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
       // A file to download, so the page stays.
       window.location.assign('/api/backup');
     } catch (error) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
+import { replyUrl } from './reply-url.ts';
 import { aDelivery, aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
 
 beforeEach(() => {
@@ -32,18 +33,37 @@ describe('message row', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
-  test('is quoted in a reply, even if the quote ends at an emoji', async () => {
-    await openMessage(() => aMessage(1, { message: `${'a'.repeat(1499)}😀 and more` }));
-    const reply = region().getByRole('link', { name: 'Reply to Ada Vale' });
-    expect(decodeURIComponent(reply.getAttribute('href') ?? '')).toMatch(/a😀$/u);
+  test.each([
+    ['a', /> a+$/],
+    ['é', /> é+$/],
+    ['中', /> 中+$/],
+    ['👩‍👩‍👧', /> (👩‍👩‍👧)+$/u],
+    ['é\n', /> é\r\n> é?$|> é\r\n>?$/],
+  ])('is quoted in a reply as far as Windows takes its address: %j', (text, quoted) => {
+    for (const subject of ['Wall', text.repeat(100)]) {
+      const url = replyUrl(aMessage(1, { subject, message: text.repeat(2000) }));
+      expect(url.length).toBeLessThanOrEqual(1900);
+      expect(url.length).toBeGreaterThan(1800);
+      expect(decodeURIComponent(url)).toMatch(quoted);
+    }
   });
 
-  test('is remembered as answered after a reply, until the manager says otherwise', async () => {
+  test('offers its address to copy', async () => {
+    const { user } = await openMessage(() => aMessage(1));
+    await user.click(toggle('Copy address of Ada Vale'));
+    await expectText('Address copied');
+    expect(await navigator.clipboard.readText()).toBe('ada@example.org');
+  });
+
+  test('is answered when the manager says so after a reply', async () => {
     let message = aMessage(1);
     const { user, sent } = await openMessage(() => message, {
       'PUT /api/messages/1/answered': () => (message = { ...message, isAnswered: !message.isAnswered }),
     });
     await user.click(region().getByRole('link', { name: 'Reply to Ada Vale' }));
+    await expectText('Have you sent the reply?');
+    expect(sent('PUT /api/messages/1/answered')).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Mark as answered' }).at(-1) as HTMLElement);
     expect(await region().findByRole('heading', { name: /^Answered ?Wall 1/ })).toBeVisible();
     await user.click(toggle('Mark as not answered'));
     expect(await region().findByRole('button', { name: 'Mark as answered' })).toHaveFocus();
@@ -72,7 +92,7 @@ describe('message row', () => {
     expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
     await expectText('Message deleted successfully!');
     expect(subjects()).toEqual(['Wall 1, from Ada Vale']);
-    expect(region().getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(toggle(/Wall 1/).closest('li')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Reply from 'lucide-react/icons/reply';
@@ -15,6 +16,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryProblem, describeDelivery, isUndelivered } from './describe-delivery.ts';
+import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
 
 interface MessageRowProps {
@@ -49,7 +51,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
             </span>
             <a
               href={replyUrl(message)}
-              onClick={() => void actions.markAnswered(id, true)}
+              onClick={() => actions.offerAnswered(message)}
               className={clsx(
                 'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
                 textLink,
@@ -109,7 +111,7 @@ interface MessageBodyProps {
 }
 
 function MessageBody({ message, actions }: MessageBodyProps) {
-  const { id, name, subject, isRead, isAnswered, deliveries } = message;
+  const { id, name, email, subject, isRead, isAnswered, deliveries } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.isDeleting(id);
   const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
@@ -123,12 +125,16 @@ function MessageBody({ message, actions }: MessageBodyProps) {
         <a
           href={replyUrl(message)}
           aria-label={`Reply to ${name}`}
-          onClick={() => void actions.markAnswered(id, true)}
+          onClick={() => actions.offerAnswered(message)}
           className={textButtonClass()}
         >
           <Reply aria-hidden="true" className="size-4.5" />
           Reply
         </a>
+        <TextButton aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
+          <Copy aria-hidden="true" className="size-4.5" />
+          Copy address
+        </TextButton>
         <TextButton onClick={() => void actions.markAnswered(id, !isAnswered)}>
           <CheckIcon aria-hidden="true" className="size-4.5" />
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
@@ -179,16 +185,4 @@ function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message
       ))}
     </ul>
   );
-}
-
-/** Some mail programs ignore longer URLs. Matches whole characters: half an emoji is not valid in a URL. */
-const quotePattern = /^.{0,1500}/su;
-
-/** Returns a mailto URL for a reply that quotes the message. */
-function replyUrl({ name, email, subject, message }: ContactMessage): string {
-  const [quote = ''] = quotePattern.exec(message) ?? [];
-  const quoted = quote.replaceAll(/^/gm, '> ');
-  const body = `\r\n\r\n${name} wrote:\r\n${quoted.replaceAll(/\r?\n/g, '\r\n')}`;
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
 }

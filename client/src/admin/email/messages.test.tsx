@@ -24,6 +24,22 @@ test('lists messages, with links to reply and to export them', async () => {
   expect(href('Export CSV')).toBe('/api/messages/export');
 });
 
+test('asks to sign in before an export when the session has expired', async () => {
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const responses = [refusal(401, { message: 'Please sign in.' }), page([aMessage(1)])];
+  let isOpen = false;
+  const { user } = await open(() => (isOpen ? responses.shift() : page([aMessage(1)])), {
+    'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
+  });
+  await region().findByText('0 unread, 1 message in all');
+  isOpen = true;
+  await user.click(region().getByRole('link', { name: 'Export CSV' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  expect(download).not.toHaveBeenCalled();
+  await user.keyboard('secret{Enter}');
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+});
+
 test('loads older messages and focuses the first of them', async () => {
   let older: unknown = refusal(500, {});
   const first = page([aMessage(9), aMessage(8)], { hasMore: true, total: 3 });

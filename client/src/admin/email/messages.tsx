@@ -22,6 +22,7 @@ import { messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 export function Messages() {
   const { search, field, clear } = useSearch();
   const messages = useMessages(search);
+  const showError = useErrorToast();
   const input = useRef<HTMLInputElement>(null);
   const pages = messages.data?.pages ?? [];
   const [page] = pages;
@@ -35,6 +36,17 @@ export function Messages() {
     clear();
     // The focused button is unmounted.
     input.current?.focus();
+  };
+
+  const download = async (link: HTMLAnchorElement) => {
+    try {
+      // Asks to sign in after an expired session, of which a download would say nothing.
+      await messages.refetch({ throwOnError: true });
+      // Not the link itself, whose click comes here.
+      Object.assign(document.createElement('a'), { href: link.href, download: '' }).click();
+    } catch (error) {
+      showError('Failed to export the messages. Please try again.', error);
+    }
   };
 
   // This call is not in the specification, so a server may lack it.
@@ -58,7 +70,15 @@ export function Messages() {
             Refresh
           </TextButton>
         ) : (
-          <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <a
+            href={messagesExport(search)}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            onClick={(event) => {
+              event.preventDefault();
+              void download(event.currentTarget);
+            }}
+          >
             <Download aria-hidden="true" className="size-4.5" />
             Export CSV
           </a>

@@ -9,9 +9,10 @@ import {
   useRetryMessage,
 } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import type { ContactMessage } from '#shared/schemas/message.ts';
 
 const labels = labelsFor('message');
-/** The id of the heading that takes the focus after a delete. */
+/** The id of the heading that takes the focus when the list is empty. */
 export const messagesHeadingId = 'messages-heading';
 
 export function useMessageActions() {
@@ -25,13 +26,16 @@ export function useMessageActions() {
     labels,
     mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
-    restore: (id) => restore([id]),
-    onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
+    restore: ({ id }) => restore([id]),
+    headingId: messagesHeadingId,
   });
 
   const attempt = async (action: Promise<unknown>, failure: string) => {
     await action.catch((error: unknown) => showError(failure, error, 'Please try again.'));
   };
+
+  const markAnsweredAs = (id: number, answered: boolean) =>
+    attempt(markAnswered({ id, answered }), `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`);
 
   return {
     retryingId: isRetrying ? retried : undefined,
@@ -41,11 +45,23 @@ export function useMessageActions() {
     mark: (id: number, read: boolean) =>
       attempt(markRead({ id, read }), `Failed to mark the message as ${read ? 'read' : 'unread'}`),
 
-    markAnswered: (id: number, answered: boolean) =>
-      attempt(
-        markAnswered({ id, answered }),
-        `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`,
-      ),
+    markAnswered: markAnsweredAs,
+
+    /** Called when the manager begins a reply: only the manager knows whether it was sent. */
+    offerAnswered: ({ id, isAnswered }: ContactMessage) => {
+      const action = { label: 'Mark as answered', onClick: () => void markAnsweredAs(id, true) };
+      if (!isAnswered) toast({ title: 'Have you sent the reply?', action });
+    },
+
+    copyAddress: async (email: string) => {
+      try {
+        await navigator.clipboard.writeText(email);
+        toast({ title: 'Address copied' });
+      } catch {
+        // Without https there is no clipboard. The address can still be selected in the toast.
+        toast({ title: 'The address could not be copied', description: email, tone: 'destructive' });
+      }
+    },
 
     retry: (id: number) =>
       attempt(

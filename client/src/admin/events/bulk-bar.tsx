@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { focusPanelHeading } from '#client/admin/lists/focus.ts';
+import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
@@ -139,6 +139,7 @@ export function useBulkChange(onDone?: () => void) {
         toast({ title: 'Changes undone' });
         focusPanelHeading();
       });
+    const moveFocus = action.change.deleted ? focusAfterDelete(pending.map(({ id }) => id)) : focusPanelHeading;
     return void change(changes, () => {
       toast({
         title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
@@ -146,7 +147,7 @@ export function useBulkChange(onDone?: () => void) {
       });
       if (!onDone) return;
       onDone();
-      focusPanelHeading();
+      moveFocus();
     });
   };
 

@@ -37,7 +37,12 @@ test('publishes the selected drafts, and undoes it', async () => {
 
 test('deletes all listed activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-  const { user, click, sent } = await open();
+  let stored = events;
+  const deleteAll = () => {
+    stored = [];
+    return { ids: [1, 2, 3] };
+  };
+  const { user, click, sent } = await open({ 'GET /api/events': () => stored, [bulk]: deleteAll });
   const all = screen.getByRole('checkbox', { name: 'Select all shown' });
   await user.click(all);
   expect(all).toBeChecked();

@@ -114,9 +114,17 @@ describe('deleting', () => {
   const url = `/api/events/${tonight.id}`;
   it('asks for the specified confirmation, shows a toast, and can be undone', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    let stored = all;
     const { user, calls } = await openEvents('', {
-      [`DELETE ${url}`]: new Response(null, { status: 204 }),
-      [`POST ${url}/restore`]: tonight,
+      'GET /api/events': () => stored,
+      [`DELETE ${url}`]: () => {
+        stored = all.filter((event) => event !== tonight);
+        return new Response(null, { status: 204 });
+      },
+      [`POST ${url}/restore`]: () => {
+        stored = all;
+        return tonight;
+      },
     });
     await titles();
     await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
@@ -124,10 +132,12 @@ describe('deleting', () => {
     expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
     expect((await screen.findAllByText('Event deleted successfully!'))[0]).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus();
+    await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+    expect((await titles())[1]).toBe('Sky Mural');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST ${url}/restore`));
     await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+    expect((await titles())[1]).toBe('Night Market');
     expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
   });
 });

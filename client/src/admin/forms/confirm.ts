@@ -14,3 +14,9 @@ export function confirmDiscard(): boolean {
   // oxlint-disable-next-line no-alert -- as for deletes: one question in the browser's own words
   return window.confirm('Discard your changes?');
 }
+
+/** Asks for another name for a record; null if the manager cancels. */
+export function promptForName(noun: string, suggestion = ''): string | null {
+  // oxlint-disable-next-line no-alert -- as for deletes: one question in the browser's own words
+  return window.prompt(`New name for the ${noun}`, suggestion);
+}

@@ -3,10 +3,18 @@ import { useRef, useState } from 'react';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { randomKey } from '#client/api/call.ts';
-import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
+import {
+  useSave,
+  type EntityInput,
+  type EntityName,
+  type EntityRecord,
+  type Restoration,
+} from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
+import { promptForName } from './confirm.ts';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
@@ -115,17 +123,29 @@ export function useEntitySave<N extends EntityName>(
   };
 }
 
-/** Returns a function that restores a deleted record, shows the toast and moves the focus to the record. */
-export function useRestoreWithToast(labels: EntityLabels, restore: (id: number) => Promise<unknown>) {
+/**
+ * Returns a function that restores a deleted record, shows the toast and moves the focus to the record, unless the
+ * manager has left its list. If another record has its name, the toast offers to restore it under another.
+ */
+export function useRestoreWithToast(labels: EntityLabels, restore: (target: Restoration) => Promise<unknown>) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
-  return async (id: number) => {
+  const isMounted = useIsMounted();
+  const attempt = async ({ id, name }: { id: number; name?: string }, newName?: string): Promise<void> => {
     try {
-      await restore(id);
+      await restore({ id, name: newName });
       toast({ title: labels.restored });
-      focusEntity(id);
+      // On another tab, the id is that of another record.
+      if (isMounted.current) focusEntity(id);
     } catch (error) {
-      showFailure(labels.restoreFailed, error);
+      if (!(error instanceof ApiError && error.status === 409)) return showFailure(labels.restoreFailed, error);
+      const ask = () => {
+        const other = promptForName(labels.noun, name && `${name} (2)`);
+        if (other !== null) void attempt({ id, name }, other);
+      };
+      const action = { label: 'Restore under another name', onClick: ask };
+      toast({ title: messageFor(error, labels.restoreFailed), tone: 'destructive', action });
     }
   };
+  return attempt;
 }

@@ -7,11 +7,23 @@ import { IconButton } from '#client/ui/button.tsx';
 
 /**
  * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
- * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty.
+ * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in a
+ * row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
   const pendingIndex = useRef<number>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const addRow = (event: KeyboardEvent) => {
+      const { target, key, isComposing } = event;
+      if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement) || !target.closest('li')) return;
+      event.preventDefault();
+      element?.querySelector<HTMLElement>('button[data-after-rows]')?.click();
+    };
+    element?.addEventListener('keydown', addRow);
+    return () => element?.removeEventListener('keydown', addRow);
+  }, []);
   useEffect(() => {
     if (pendingIndex.current === undefined) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');

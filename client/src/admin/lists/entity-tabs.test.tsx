@@ -109,7 +109,7 @@ describe.each([
     await user.click(await deleteButton());
     await expectText(`${title} deleted successfully!`);
     expect(await screen.findByRole('heading', { name: `No ${tab} yet` })).toBeVisible();
-    expect(within(screen.getByRole('tabpanel')).getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(within(screen.getByRole('tabpanel')).getByRole('heading', { level: 2 })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText(`${title} restored`);
     expect((await deleteButton()).closest('li')).toHaveFocus();
@@ -125,5 +125,47 @@ describe.each([
     await user.click(await deleteButton());
     await expectText(`Failed to delete ${noun}. Please try again.`);
     await expectText(message);
+  });
+});
+
+describe('after a delete', () => {
+  async function deleteOneOf(name: string) {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    let all = ['A', 'B', 'C'].map((letter, id) => aLocation({ id: id + 1, name: letter }));
+    const app = await renderDashboard('locations', {
+      'GET /api/locations': () => all,
+      'GET /api/categories': [1, 2, 3].map((id) => aCategory({ id, name: `Category ${id}` })),
+      'POST /api/locations/2/restore': location,
+      ...Object.fromEntries(
+        all.map(({ id }) => [
+          `DELETE /api/locations/${id}`,
+          () => {
+            all = all.filter((one) => one.id !== id);
+            return new Response(null, { status: 204 });
+          },
+        ]),
+      ),
+    });
+    await app.user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await expectText('Location deleted successfully!');
+    return app;
+  }
+
+  test.each([
+    ['A', 'B'],
+    ['B', 'C'],
+    ['C', 'B'],
+  ])('of %s, the focus is on %s', async (deleted, focused) => {
+    await deleteOneOf(deleted);
+    await waitFor(() => expect(screen.getByRole('heading', { name: focused }).closest('li')).toHaveFocus());
+  });
+
+  test('Undo on another tab moves the focus to no record', async () => {
+    const { user } = await deleteOneOf('B');
+    await user.click(screen.getByRole('tab', { name: /^Categories/ }));
+    const other = (await screen.findByRole('button', { name: 'Edit Category 2' })).closest('li');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectText('Location restored');
+    expect(other).not.toHaveFocus();
   });
 });

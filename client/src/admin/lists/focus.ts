@@ -6,7 +6,7 @@ export function entityElementId(id: number): string {
   return `entity-${id}`;
 }
 
-/** Moves the focus to the panel heading, for example after the focused record was deleted. */
+/** Moves the focus to the panel heading, for example after the focused button is gone. */
 export function focusPanelHeading(): void {
   document.getElementById(panelHeadingId)?.focus({ preventScroll: true });
 }
@@ -20,4 +20,25 @@ export function focusEntity(id: number, framesLeft = maxFrames): void {
   if (element) element.focus();
   else if (framesLeft === 0) focusPanelHeading();
   else requestAnimationFrame(() => focusEntity(id, framesLeft - 1));
+}
+
+/**
+ * Returns a function to call when records are deleted. It moves the focus to the next one in their list, else the one
+ * before, else the heading, unless the manager has moved it meanwhile or left the tab.
+ */
+export function focusAfterDelete(ids: readonly number[], headingId = panelHeadingId): (framesLeft?: number) => void {
+  const heading = document.getElementById(headingId);
+  const rows = ids.flatMap((id) => document.getElementById(entityElementId(id)) ?? []);
+  const list = rows[0]?.parentElement;
+  const siblings = [...(list?.children ?? [])];
+  const following = siblings.slice(siblings.indexOf(rows[0] as HTMLElement));
+  return function moveFocus(framesLeft = maxFrames) {
+    if (framesLeft > 0 && rows.some((row) => row.isConnected))
+      return void requestAnimationFrame(() => moveFocus(framesLeft - 1));
+    const { activeElement } = document;
+    if (activeElement !== document.body && !rows.some((row) => row.contains(activeElement))) return undefined;
+    const next = following.find((row) => row.isConnected) ?? (list?.isConnected ? list.lastElementChild : null);
+    // An element that is no longer in the document ignores this.
+    return next instanceof HTMLElement ? next.focus() : heading?.focus({ preventScroll: true });
+  };
 }

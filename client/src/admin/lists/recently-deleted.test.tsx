@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import { expect, test, vi } from 'vitest';
+import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import type { z } from 'zod';
 import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
@@ -49,4 +49,23 @@ test('shows the date and the user, and restores a record', async () => {
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
+});
+
+test('says which record has the name, and restores under another', async () => {
+  const prompt = vi.spyOn(window, 'prompt').mockReturnValueOnce('Atrium').mockReturnValue('Atrium (2)');
+  const taken = { message: 'There is already a category named "Atrium".' };
+  const { user, calls } = await renderDashboard('categories', {
+    'GET /api/deleted': [{ ...atrium, entity: 'categories', name: 'Atrium' }],
+    'POST /api/categories/7/restore': refusal(409, taken),
+    'POST /api/categories/7/restore?name=Atrium': refusal(409, taken),
+    'POST /api/categories/7/restore?name=Atrium+%282%29': {},
+  });
+  await user.click(await screen.findByText('Recently deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore Atrium' }));
+  await expectText(taken.message);
+  await user.click(screen.getByRole('button', { name: 'Restore under another name' }));
+  expect(prompt).toHaveBeenCalledWith('New name for the category', 'Atrium (2)');
+  await waitFor(() => expect(calls.filter(({ key }) => key.includes('/restore'))).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Restore under another name' }));
+  await expectText('Category restored');
 });

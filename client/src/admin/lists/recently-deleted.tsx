@@ -13,7 +13,7 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
     ...deletedQuery,
     select: (records) => records.filter(({ entity }) => entity === name),
   });
-  const { mutateAsync, isPending, variables: restoringId } = useRestore(name);
+  const { mutateAsync, isPending, variables: restoring } = useRestore(name);
   const restore = useRestoreWithToast(entityLabels[name], mutateAsync);
   const formatDateTime = useDateTimeFormat();
   if (!deleted || deleted.length === 0) return null;
@@ -36,8 +36,8 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
             </div>
             <TextButton
               aria-label={`Restore ${record.name}`}
-              disabled={isPending && restoringId === record.id}
-              onClick={() => void restore(record.id)}
+              disabled={isPending && restoring.id === record.id}
+              onClick={() => void restore(record)}
             >
               <RotateCcw aria-hidden="true" className="size-4.5" />
               Restore

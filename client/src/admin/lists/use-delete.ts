@@ -6,21 +6,20 @@ import {
   useRestoreWithToast,
   type EntityLabels,
 } from '#client/admin/forms/entity-toasts.ts';
-import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
+import { useRemove, useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { useIsMounted } from '#client/ui/use-is-mounted.ts';
-import { focusPanelHeading } from './focus.ts';
+import { focusAfterDelete } from './focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
   /** Identifies the mutations of `remove`, which a change of tabs outlives. */
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
-  restore: (id: number) => Promise<unknown>;
+  restore: (target: Restoration) => Promise<unknown>;
   /** Whether to ask for confirmation first. */
   asksFirst?: boolean;
-  /** Moves the focus off the deleted record. */
-  onDeleted: () => void;
+  /** The id of the heading above the list. */
+  headingId?: string;
 }
 
 /** Returns a function that deletes a record and offers Undo, and whether a delete is pending. */
@@ -30,12 +29,11 @@ export function useDeleteWithUndo({
   remove,
   restore,
   asksFirst = true,
-  onDeleted,
+  headingId,
 }: DeleteOptions) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const undo = useRestoreWithToast(labels, restore);
-  const isMounted = useIsMounted();
   const deletingIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables,
@@ -43,12 +41,12 @@ export function useDeleteWithUndo({
 
   const deleteRecord = async (id: number, consequence?: string) => {
     if (asksFirst && !confirmDelete(labels.noun)) return;
+    const moveFocus = focusAfterDelete([id], headingId);
     try {
       await remove(id);
-      const action = { label: 'Undo', onClick: () => void undo(id) };
+      const action = { label: 'Undo', onClick: () => void undo({ id }) };
       toast({ title: labels.deleted, description: consequence, action });
-      // The manager may have opened another tab.
-      if (isMounted.current) onDeleted();
+      moveFocus();
     } catch (error) {
       showFailure(labels.deleteFailed, error);
     }
@@ -68,7 +66,6 @@ export function useDelete(name: EntityName, options: Partial<Pick<DeleteOptions,
     mutationKey: ['delete', name],
     remove: useRemove(name).mutateAsync,
     restore: useRestore(name).mutateAsync,
-    onDeleted: focusPanelHeading,
     ...options,
   });
 }

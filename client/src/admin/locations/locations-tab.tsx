@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
+import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
-import { locationsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { type Location, LocationInput } from '#shared/schemas/location.ts';
+import { isBlank, nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { type Location, LocationUpdate } from '#shared/schemas/location.ts';
 
 export function LocationsTab() {
   return (
@@ -46,7 +49,9 @@ function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) 
   );
 }
 
-const fields: FormFields<FormValues<LocationInput>> = {
+type LocationValues = FormValues<Required<Omit<LocationUpdate, 'updatedAt'>>>;
+
+const fields: FormFields<LocationValues> = {
   name: { label: 'Location name', empty: '', required: true },
   googleMapsLink: {
     label: 'Google Maps link',
@@ -59,14 +64,19 @@ const fields: FormFields<FormValues<LocationInput>> = {
       hint: 'An address is enough: the link follows from it. Or paste the link that Share in Google Maps gives.',
     },
   },
+  renameVenues: { label: 'Venues', empty: true, toText: null, control: null },
 };
 
+const isRenamed = (name: string, record: Location | undefined): record is Location =>
+  record !== undefined && !isBlank(name) && normalizeLine(name) !== record.name;
+
 /** Returns the input, in which a typed address becomes a map link. */
-function toInput({ name, googleMapsLink }: FormValues<LocationInput>) {
+function toInput({ name, googleMapsLink, renameVenues }: LocationValues, record: Location | undefined) {
   const typed = googleMapsLink.trim();
   const isAddress = /\s/.test(typed) && !typed.includes('://');
   const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typed)}`;
-  return { name, googleMapsLink: isAddress ? link : googleMapsLink };
+  const rename = renameVenues && isRenamed(name, record) && { renameVenues };
+  return { name, googleMapsLink: isAddress ? link : googleMapsLink, ...rename };
 }
 
 export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
@@ -74,12 +84,36 @@ export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<L
     <EntityDialog
       {...useEntitySave('locations', record?.id, onSaved)}
       record={record}
-      schema={LocationInput}
+      schema={LocationUpdate}
       fields={fields}
-      toInput={toInput}
+      toInput={(values) => toInput(values, record)}
       title={record ? 'Edit Location' : 'Add Location'}
       submitLabel="Save Location"
       onClose={onClose}
-    />
+    >
+      <div className="form-grid">
+        <FormFieldList fields={fields} />
+        <RenameVenues record={record} />
+      </div>
+    </EntityDialog>
+  );
+}
+
+/** Offers to rename the venues of activations that are a copy of the location's old name. */
+function RenameVenues({ record }: Pick<RecordDialogProps<Location>, 'record'>) {
+  const { register } = useFormContext<LocationValues>();
+  const name = useWatch<LocationValues, 'name'>({ name: 'name' });
+  const { data: events = [] } = useQuery(allEventsQuery);
+  if (!isRenamed(name, record)) return null;
+  const { id, name: oldName } = record;
+  const copies = events.filter(
+    ({ venue, locationId }) => nameKey(venue) === nameKey(oldName) && (locationId ?? id) === id,
+  );
+  if (copies.length === 0) return null;
+  const venues = copies.length === 1 ? 'the venue of 1 activation' : `the venues of ${copies.length} activations`;
+  return (
+    <div className="col-span-full">
+      <Checkbox label={`Also rename ${venues}`} {...register('renameVenues')} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import { expectText } from '#client/testing/expect-text.ts';
 import { anEvent } from '#client/testing/factories.ts';
 
 const court = aLocation();
@@ -40,4 +41,29 @@ test('requires a map link', async () => {
     await screen.findByText('Google Maps link must be a web address, such as https://example.org or example.org'),
   ).toBeVisible();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test.each([true, false])('offers to rename the venues that are a copy of its name: %s', async (isWanted) => {
+  const venue = court.name;
+  const { user, calls } = await renderDashboard('locations', {
+    'GET /api/locations': [court],
+    'GET /api/events': [
+      anEvent({ id: 1, venue, locationId: 1 }),
+      anEvent({ id: 2, venue: 'center  court', locationId: null }),
+      anEvent({ id: 3, venue, locationId: 2 }),
+    ],
+    'PUT /api/locations/1': court,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+  await user.type(screen.getByLabelText(/^Google Maps link/), '#2');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.type(screen.getByLabelText(/^Location name/), ' II');
+  const box = screen.getByRole('checkbox', { name: 'Also rename the venues of 2 activations' });
+  expect(box).toBeChecked();
+  if (!isWanted) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save Location' }));
+  await expectText('Location saved successfully!');
+  const body = calls.find(({ key }) => key === 'PUT /api/locations/1')?.body;
+  expect(body).toMatchObject({ name: 'Center Court II' });
+  expect((body as { renameVenues?: boolean }).renameVenues).toBe(isWanted || undefined);
 });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Checkbox, FieldError } from '#client/admin/forms/form-fields.tsx';
+import type { ControlProps } from '#client/admin/forms/fields.ts';
+import { Checkbox, FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
-import { SelectField } from '#client/ui/field.tsx';
+import { SelectField, TextField } from '#client/ui/field.tsx';
 import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
+import { isBlank, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
 import { NewRecordButton } from './new-record-button.tsx';
 
@@ -32,15 +34,31 @@ export function CategoryField() {
   );
 }
 
-/** The location. Choosing one fills in the venue unless the user typed one. */
+/** The venue, with a hint if visitors see it next to another location. */
+export function VenueField({ label }: ControlProps) {
+  const field = useFields<EventValues>();
+  const [venue, locationId] = useWatch<EventValues, ['venue', 'locationId']>({ name: ['venue', 'locationId'] });
+  const { data: locations } = useQuery(locationsQuery);
+  const location = locations?.find(({ id }) => String(id) === locationId);
+  const differs = location && !isBlank(venue) && nameKey(venue) !== nameKey(location.name);
+  const hint = differs ? `. It differs from the location, ${location.name}: visitors see both.` : '';
+  return <TextField label={label} required hint={`Shown on cards${hint}`} {...field('venue')} />;
+}
+
+/** The location. The venue follows it, as long as it is empty or has the name of the location before. */
 export function LocationField() {
   const { getValues, setValue } = useFormContext<EventValues>();
   const { data: locations = [] } = useQuery(locationsQuery);
-  const [filledIn, setFilledIn] = useState('');
-  const fillVenue = (location: { name: string } | undefined) => {
-    if (!location || !['', filledIn].includes(getValues('venue').trim())) return;
-    setValue('venue', location.name, { shouldDirty: true, shouldValidate: true });
-    setFilledIn(location.name);
+  const locationId = useWatch<EventValues, 'locationId'>({ name: 'locationId' });
+  /** The location before "No location", which keeps the venue. */
+  const [formerId, setFormerId] = useState('');
+  const sourceId = locationId || formerId;
+  const findName = (id: string) => locations.find((location) => String(location.id) === id)?.name ?? '';
+  const followLocation = (name: string) => {
+    const venue = getValues('venue');
+    const isCopy = isBlank(venue) || nameKey(venue) === nameKey(findName(sourceId));
+    if (name && isCopy) setValue('venue', name, { shouldDirty: true, shouldValidate: true });
+    setFormerId(sourceId);
   };
   return (
     <>
@@ -48,7 +66,7 @@ export function LocationField() {
         name="locationId"
         label="Location"
         hint="Links to the map"
-        onValueChange={(id) => fillVenue(locations.find((one) => String(one.id) === id))}
+        onValueChange={(id) => followLocation(findName(id))}
       >
         <option value="">No location</option>
         {locations.map(({ id, name }) => (
@@ -61,7 +79,7 @@ export function LocationField() {
         entity="locations"
         onCreated={(created) => {
           setValue('locationId', String(created.id), { shouldDirty: true });
-          fillVenue(created);
+          followLocation(created.name);
         }}
       />
     </>

@@ -8,7 +8,7 @@ import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/times.ts';
 import { EventInput, extraEventFields, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
-import { AccessField, CategoryField, LocationField } from './event-controls.tsx';
+import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
 import { isEmptyRange, noWeekdays, type DialogTarget, type EventValues, type WeekdayRange } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ArtistsField, PartnersField } from './people-picker.tsx';
@@ -72,7 +72,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     empty: '',
     required: true,
     section: 'where',
-    input: { hint: 'Shown on cards' },
+    control: VenueField,
     width: half,
   },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },

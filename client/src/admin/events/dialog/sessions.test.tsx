@@ -15,7 +15,8 @@ describe('several dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));
     expect(row(1).getByLabelText('Day *')).toHaveFocus();
     expect(row(1).getByLabelText('Day *')).toHaveValue('2026-11-14');
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(row(2).getByLabelText('Day *')).toHaveFocus());
     fill(row(2), 'Day', '2026-12-01');
     fill(row(2), 'Starts', '6:00 PM');
     fill(row(2), 'Ends', '8:00 PM');

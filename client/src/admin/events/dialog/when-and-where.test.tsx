@@ -73,21 +73,33 @@ it('a year of two digits is of this century', async () => {
 });
 
 describe('venue', () => {
-  it('is filled in with the selected location’s name, unless typed', async () => {
+  it('follows the selected location, unless typed', async () => {
     const { dialog } = await openNew();
     const venue = dialog.getByLabelText('Venue *');
     fill(dialog, 'Location', String(court.id));
     expect(venue).toHaveValue('Center Court');
     fill(dialog, 'Location', '32');
     expect(venue).toHaveValue('West Garage');
-    fill(dialog, 'Venue', 'Center Court, level 2');
+    fill(dialog, 'Location', '');
     fill(dialog, 'Location', String(court.id));
+    expect(venue).toHaveValue('Center Court');
+    expect(venue).toHaveAccessibleDescription('Shown on cards');
+    fill(dialog, 'Venue', 'Center Court, level 2');
+    fill(dialog, 'Location', '32');
     expect(venue).toHaveValue('Center Court, level 2');
+    expect(venue).toHaveAccessibleDescription(
+      'Shown on cards. It differs from the location, West Garage: visitors see both.',
+    );
   });
 
-  it('is not replaced for an existing activation', async () => {
-    const { dialog } = await openStored({ venue: 'Center Court', locationId: court.id });
+  it.each([
+    ['center  court', 'West Garage'],
+    ['North Atrium', 'North Atrium'],
+  ])('of an existing activation, %j becomes %j', async (stored, shown) => {
+    const { user, calls, event, dialog } = await openStored({ venue: stored, locationId: court.id });
     fill(dialog, 'Location', '32');
-    expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
+    await user.click(saveButton());
+    await expectText('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ venue: shown, locationId: 32 });
   });
 });
