@@ -93,7 +93,7 @@ function refusalResponse(error: RefusedError): ErrorResponse {
   const { message } = error;
   if (error instanceof NotFoundError) return { status: 404, message };
   if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
-  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
+  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [...error.fields] };
   return { status: 400, message };
 }
 
