@@ -7,13 +7,19 @@ export class NotFoundError extends RefusedError {
   }
 }
 
-/** One field of a form is invalid in a way that only the database shows. */
-export class InvalidFieldError extends RefusedError {
-  readonly path: string;
+interface InvalidField {
+  path: string;
+  message: string;
+}
 
-  constructor(path: string, message: string) {
-    super(message);
-    this.path = path;
+/** A field of a form, or several, are invalid in a way that only the database shows. */
+export class InvalidFieldError extends RefusedError {
+  readonly fields: readonly InvalidField[];
+
+  constructor(path: string, message: string, others: readonly InvalidField[] = []) {
+    const fields = [{ path, message }, ...others];
+    super(fields.map((field) => field.message).join(' '));
+    this.fields = fields;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
-import { storeArtist, storePartner } from '#server/testing/factories.ts';
+import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager } from '#server/testing/harness.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
@@ -152,5 +152,49 @@ describe('saving an activation', () => {
       .expect(200);
     expect(other).toMatchObject({ category: 'Other', categoryColor: null });
     expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
+  });
+
+  it('stores the name of today for a former name of a category, unless another category has that name', async () => {
+    const { agent, create, save } = await startEvents();
+    const { body: category } = await agent.post('/api/categories').send({ name: 'Deep', color: '#123456' }).expect(201);
+    const { id } = await create({ category: 'Deep' });
+    for (const name of ['Deeper', 'Underwater'])
+      await agent.put(`/api/categories/${category.id}`).send({ name, color: '#123456' }).expect(200);
+    expect(await save(id, { category: 'Deeper' })).toMatchObject({ category: 'Underwater' });
+    expect(await create({ category: 'deep' })).toMatchObject({ category: 'Underwater' });
+    const another = await agent.post('/api/categories').send({ name: 'Deep', color: '#123456' }).expect(201);
+    expect(await create({ category: 'deep' })).toMatchObject({ category: 'Deep' });
+    await agent.delete(`/api/categories/${another.body.id}`).expect(204);
+    expect(await create({ category: 'deep' })).toMatchObject({ category: 'Underwater' });
+  });
+
+  it('names all that was deleted meanwhile', async () => {
+    const { agent, db, create } = await startEvents();
+    const artistIds = [
+      await storeArtist(db, { name: 'Ana' }),
+      await storeArtist(db, { name: 'Bo' }),
+      await storeArtist(db, { name: 'Cleo' }),
+    ];
+    const partnerIds = [await storePartner(db, { name: 'Papel' })];
+    const locationId = await storeLocation(db, { name: 'Clay' });
+    const chosen = { artistIds, partnerIds, locationId };
+    const { id } = await create(chosen);
+    for (const path of [
+      `artists/${artistIds[0]}`,
+      `artists/${artistIds[2]}`,
+      `partners/${partnerIds[0]}`,
+      `locations/${locationId}`,
+    ])
+      await agent.delete(`/api/${path}`).expect(204);
+    const { body } = await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, ...chosen })
+      .expect(400);
+    const fields = [
+      { path: 'locationId', message: 'This location was deleted: Clay.' },
+      { path: 'artistIds', message: 'These artists were deleted: Ana, Cleo.' },
+      { path: 'partnerIds', message: 'This partner was deleted: Papel.' },
+    ];
+    expect(body).toEqual({ message: fields.map(({ message }) => message).join(' '), fields });
   });
 });

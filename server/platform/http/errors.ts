@@ -100,7 +100,7 @@ function refusalResponse(error: RefusedError): ErrorResponse {
   if (error instanceof NotFoundError) return { status: 404, message };
   if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
   if (error instanceof NameTakenError) return { status: 409, message };
-  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
+  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [...error.fields] };
   return { status: 400, message };
 }
 
