@@ -67,6 +67,12 @@ test('is all-day and free on several days or without a clock, with the hours in 
   }
 });
 
+test('keeps the hour of a canceled event free, and says that it is canceled', () => {
+  const { lines } = write({ noticeKind: 'canceled' });
+  const canceled = ['DTSTART:20261120T200000Z', 'TRANSP:TRANSPARENT', 'STATUS:CANCELLED'];
+  expect(lines).toEqual(expect.arrayContaining(canceled));
+});
+
 test('special characters survive a round trip', () => {
   fc.assert(
     fc.property(validValues(EventInput), (valid) => {

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
-import { addMails, claimDueMail, countMails } from './outgoing-mails.ts';
+import { addMails, claimDueMail, countMails, recordFailure, withdraw, type ClaimedMail } from './outgoing-mails.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { Outbox } from './outbox.ts';
@@ -155,6 +155,18 @@ describe('the outbox', () => {
     await outboxAt(db, transport, after(5)).deliverDue();
     expect(catcher.mails).toHaveLength(1);
     expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it.each([
+    ['has failed', (db: Database, mail: ClaimedMail) => recordFailure(db, mail, 'It was late.', true, after(6))],
+    ['has withdrawn the email', (db: Database, mail: ClaimedMail) => withdraw(db, mail, 'It was late.')],
+  ])('a server whose claim has expired does not record that it %s', async (_case, record) => {
+    const { db, store, mails } = await openStore();
+    await store('a@staff.example');
+    const expired = (await claimDueMail(db, start)) as ClaimedMail;
+    const claim = await claimDueMail(db, after(5));
+    await record(db, expired);
+    expect(await mails()).toEqual([claim]);
   });
 
   it('finishes emails in progress when it stops, and leaves the rest', async () => {

@@ -7,8 +7,8 @@ import { court, draftKey, openLocationDialog, nameField, saveButton } from './te
 
 describe('draft', () => {
   const rescued = { name: 'Rescued', googleMapsLink: court.googleMapsLink };
-  const store = (draftOf: object) =>
-    localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
+  const store = (draftOf: object, key = draftKey, savedAt = '2026-11-19T20:00:00.000Z') =>
+    localStorage.setItem(key, JSON.stringify({ savedAt, values: draftOf }));
 
   test('is saved when the form changes', async () => {
     const { user } = await openLocationDialog('!');
@@ -40,6 +40,15 @@ describe('draft', () => {
       }),
     );
     expect(storedDrafts()).toBe('');
+  });
+
+  test('that is the newest of several is offered', async () => {
+    store({ name: 'Oldest' }, 'draft:location:1:0', '2026-11-17T20:00:00.000Z');
+    store(rescued);
+    store({ name: 'Older' }, 'draft:location:1:z', '2026-11-18T20:00:00.000Z');
+    const { user } = await openLocationDialog();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Rescued');
   });
 
   test('is deleted when discarded', async () => {

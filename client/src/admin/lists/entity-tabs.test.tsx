@@ -75,17 +75,26 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('button', { name: `Edit ${name}` })).toHaveFocus());
   });
 
-  test('a delete that is under way cannot be repeated after a change of tabs', async () => {
+  test('a delete that is under way cannot be repeated after a change of tabs, and leaves the focus there', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
+    let finish = (_response: Response) => {};
+    const deleted = new Promise<Response>((resolve) => (finish = resolve));
     const { user } = await renderDashboard(tab, {
       [`GET /api/${tab}`]: [record],
-      [`DELETE /api/${tab}/1`]: () => new Promise(() => undefined),
+      [`DELETE /api/${tab}/1`]: () => deleted,
     });
+    const openEmail = async () => {
+      await user.click(screen.getByRole('tab', { name: 'Email' }));
+      await screen.findByRole('heading', { level: 2, name: 'Email' });
+    };
     await user.click(await deleteButton());
-    await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await screen.findByRole('heading', { level: 2, name: 'Email' });
+    await openEmail();
     await user.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`, 'i') }));
     expect(await deleteButton()).toBeDisabled();
+    await openEmail();
+    finish(new Response(null, { status: 204 }));
+    await expectText(`${title} deleted successfully!`);
+    expect(screen.getByRole('tab', { name: 'Email' })).toHaveFocus();
   });
 
   test('confirms before deleting, and offers Undo', async () => {

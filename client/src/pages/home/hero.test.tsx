@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
@@ -109,6 +109,20 @@ describe('the hero over time', () => {
     await pass(300);
     expect(await shownTitle()).toBe('Signal Garden');
     expect(within(await hero()).getByRole('group', { name: '3 of 3' })).toBeVisible();
+  });
+
+  it.each([
+    ['to the left', 'touch', -60, 'Low Tide'],
+    ['to the right', 'touch', 60, 'Signal Garden'],
+    ['that is short', 'touch', -30, 'Paper Orchard'],
+    ['with a mouse', 'mouse', -60, 'Paper Orchard'],
+  ])('a swipe %s', async (_case, pointerType, distance, title) => {
+    await start();
+    const slide = within(await hero()).getByRole('group');
+    fireEvent.pointerDown(slide, { pointerType, clientX: 200 });
+    fireEvent.pointerUp(slide, { pointerType, clientX: 200 + distance });
+    await pass(400);
+    expect(await shownTitle()).toBe(title);
   });
 
   it('pauses on hover, and on the pause button until play is pressed', async () => {
