@@ -5,8 +5,6 @@ const maxLength = 1900;
 /** Leaves room for the quote. */
 const maxSubjectLength = 600;
 
-const characters = new Intl.Segmenter();
-
 /** Returns a mailto URL for a reply that quotes the beginning of the message. */
 export function replyUrl({ name, email, subject, message }: ContactMessage): string {
   const quoted = message.replaceAll(/^/gm, '> ').replaceAll(/\r?\n/g, '\r\n');
@@ -18,8 +16,8 @@ export function replyUrl({ name, email, subject, message }: ContactMessage): str
 /** Encodes as many whole characters of a text as the limit has room for. Half an emoji cannot be encoded. */
 function encodeWithin(limit: number, text: string): string {
   let encoded = '';
-  for (const { segment } of characters.segment(text)) {
-    const next = encodeURIComponent(segment);
+  for (const character of text) {
+    const next = encodeURIComponent(character);
     if (encoded.length + next.length > limit) break;
     encoded += next;
   }
