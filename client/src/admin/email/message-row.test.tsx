@@ -37,7 +37,7 @@ describe('message row', () => {
     ['a', /> a+$/],
     ['é', /> é+$/],
     ['中', /> 中+$/],
-    ['👩‍👩‍👧', /> (👩‍👩‍👧)+$/u],
+    ['🎨', /> 🎨+$/u],
     ['é\n', /> é\r\n> é?$|> é\r\n>?$/],
   ])('is quoted in a reply as far as Windows takes its address: %j', (text, quoted) => {
     for (const subject of ['Wall', text.repeat(100)]) {
