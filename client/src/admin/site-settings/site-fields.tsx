@@ -4,9 +4,14 @@ import { type ControlProps, type FormFields, type FormValues, half } from '#clie
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
+
+/** The section of the home page that embeds the application form. */
+export const formSection = '/#commission';
 
 export type SiteValues = FormValues<SiteSettings>;
 
@@ -171,10 +176,26 @@ function TimeZoneField() {
   );
 }
 
+const embeddingHint =
+  'A short address that leads to another stays empty on the page: open it, and copy the address that the browser then shows. If the form stays empty even so, its service forbids embedding: look there for an address to embed.';
+
+/** The address of the form. Only visitors' pages may embed it, so what they see is on the home page. */
 function FormUrlField() {
-  const { formUrl } = useContext(FallbacksContext);
-  const hint = describeFallback(formUrl, 'Without an address, artists are asked to write an email');
-  return <FormField fields={siteFields} name="formUrl" hint={hint} />;
+  const { formUrl: fallback } = useContext(FallbacksContext);
+  const { field, fieldState } = useController<SiteValues, 'formUrl'>({ name: 'formUrl' });
+  const hint = describeFallback(fallback, 'Without an address, artists are asked to write an email');
+  return (
+    <>
+      <FormField fields={siteFields} name="formUrl" hint={field.value ? embeddingHint : hint} />
+      {fieldState.isDirty ? (
+        <p className="mt-2 text-sm text-ink-2">Save the settings, then check the form as visitors see it.</p>
+      ) : (
+        <ExternalLink href={formSection} className={`${textLink} inline-flex min-h-11 items-center text-sm`}>
+          Open the form as visitors see it
+        </ExternalLink>
+      )}
+    </>
+  );
 }
 
 function FormScriptField() {

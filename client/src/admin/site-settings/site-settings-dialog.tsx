@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { SiteSettings, type CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
-import { FallbacksContext, siteFields, siteSections, toSiteInput } from './site-fields.tsx';
+import { FallbacksContext, formSection, siteFields, siteSections, toSiteInput } from './site-fields.tsx';
 
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: current, isPending, refetch } = useQuery(siteSettingsQuery);
@@ -60,7 +60,12 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       }}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
-      onSaved={() => toast({ title: 'Site settings saved successfully!' })}
+      onSaved={({ values }) => {
+        const open = () => window.open(formSection, '_blank', 'noopener');
+        const isNewForm = values.formUrl && values.formUrl !== current.values.formUrl;
+        const action = isNewForm ? { label: 'Check the form', onClick: open } : undefined;
+        toast({ title: 'Site settings saved successfully!', action });
+      }}
       onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
       title="Site settings"
       submitLabel="Save Settings"

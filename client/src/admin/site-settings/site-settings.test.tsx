@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal, storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { openSiteSettings, someSettings } from './testing/open-site-settings.ts';
@@ -129,14 +129,24 @@ test('adds, moves and removes rows', async () => {
 
 test('asks for the password if the embedding script changes, and saves with it', async () => {
   const fields = [{ path: 'currentPassword', message: 'Please enter your current password.' }];
-  const answers = [refusal(400, { message: fields[0]?.message, fields }), someSettings(1)];
-  const { user, fill, save, puts } = await openSiteSettings({ 'PUT /api/site-settings': () => answers.shift() });
+  const answers = [
+    refusal(400, { message: fields[0]?.message, fields }),
+    someSettings(1, { formUrl: 'forms.example/apply' }),
+  ];
+  const { user, dialog: settings, field, fill, save, puts } = await openSiteSettings({ [put]: () => answers.shift() });
+  const link = settings.getByText(/^Open the form as visitors see it/);
+  expect(link).toHaveAttribute('href', '/#commission');
   await fill('Form address', 'forms.example/apply');
+  expect(field('Form address')).toHaveAccessibleDescription(/short address/);
+  expect(link).not.toBeInTheDocument();
   await fill('Embedding script', 'https://cdn.example/embed.js');
   await save();
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your password' }));
   await user.type(await dialog.findByLabelText(/^Your current password/), 'secret{Enter}');
   await expectText('Site settings saved successfully!');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: 'Check the form' }));
+  expect(open).toHaveBeenCalledWith('/#commission', '_blank', 'noopener');
   expect(puts()[1]).toMatchObject({ formScriptUrl: 'https://cdn.example/embed.js', currentPassword: 'secret' });
   expect(storedDrafts()).toBe('');
 });
