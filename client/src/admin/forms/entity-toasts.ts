@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSave, type EntityInput, type EntityName, type EntityRecord } from '#client/api/entity-mutations.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 
@@ -79,6 +81,14 @@ export function useFailureToast({ errorTitle }: EntityLabels) {
   };
 }
 
+const lists = {
+  events: allEventsQuery,
+  artists: artistsQuery,
+  categories: categoriesQuery,
+  partners: allPartnersQuery,
+  locations: locationsQuery,
+};
+
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName>(
   name: N,
@@ -89,9 +99,13 @@ export function useEntitySave<N extends EntityName>(
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const { mutateAsync: save } = useSave(name);
+  const queryClient = useQueryClient();
   const isNew = id === undefined;
   return {
     entity: labels.noun,
+    isStored: (other: number) =>
+      queryClient.getQueryData<readonly { id: number }[]>(lists[name].queryKey)?.some((one) => one.id === other) ??
+      true,
     history: id === undefined ? undefined : { kind: name, id },
     save: (input: EntityInput<N>, updatedAt: string | undefined) => save({ id, updatedAt, input }),
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
