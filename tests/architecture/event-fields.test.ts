@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { eventFields, eventFormSchema, toBody, toEventInput } from '#client/admin/events/dialog/event-fields.tsx';
+import { eventFields, eventFormSchema, toEventInput } from '#client/admin/events/dialog/event-fields.tsx';
+import { toBody } from '#client/admin/events/dialog/event-values.ts';
 import { toFormValues } from '#client/admin/forms/fields.ts';
 import { exportContent } from '#server/features/content/export-content.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';

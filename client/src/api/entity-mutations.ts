@@ -69,7 +69,13 @@ function useRefresh(name: EntityName) {
       Array.from(resources, (resource) => queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'all' })),
     );
   };
-  return { onSuccess: refresh, onError: () => void refresh() };
+  const refreshAfterError = () => {
+    void refresh();
+    // What an activation refers to may have been deleted.
+    if (name === 'events')
+      for (const resource of ['artists', 'partners']) void queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+  return { onSuccess: refresh, onError: refreshAfterError };
 }
 
 /** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */

@@ -112,7 +112,7 @@ describe.each([
       artistId: bare ? null : 51,
       artistIds: bare ? [] : [51],
     });
-    expect(countOf(app, 'GET /api/events?drafts=true')).toBe(2);
+    expect(countOf(app, 'GET /api/events?drafts=true')).toBe(3);
   });
 });
 

@@ -35,7 +35,7 @@ const words: ArtistWords = {
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditDialog(artists.data);
+  const { editing, open, close } = useEditDialog(artists, words.labels.noun);
   // Without confirmation, as specified for this page.
   const { isDeleting, deleteRecord } = useDelete('artists', { labels: words.labels, asksFirst: false });
   const isSignedOut = useIsSignedOut();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
@@ -72,7 +73,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   const edit = useEntityForm({
     entity: 'email-settings',
     fields,
-    record: toRecord(settings),
+    record: useMemo(() => toRecord(settings), [settings]),
     schema,
     save: async (input: EmailSettingsInput, version) => {
       await save(version ? { ...input, version } : input);
@@ -80,9 +81,9 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
       return toRecord({ ...stored, ...input });
     },
     onConflict: (current) => toRecord(current as EmailSettings),
-    onSaved: (saved) => {
+    onSaved: (saved, message) => {
       edit.rebase(saved);
-      toast({ title: 'Email settings saved successfully!' });
+      toast({ ...message, title: 'Email settings saved successfully!' });
     },
     onSaveFailed: (error) => showError('Failed to save email settings. Please try again.', error),
     onClose: () => undefined,

@@ -28,10 +28,11 @@ import './events-tab.css';
 const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
 export function EventsTab() {
-  const { data: events, isPending, refetch } = useQuery(allEventsQuery);
+  const list = useQuery(allEventsQuery);
+  const { data: events, isPending, refetch } = list;
   const { data: categories } = useQuery(categoriesQuery);
   const [view, updateView] = useUrlState(parseView);
-  const edit = useEditDialog(events);
+  const edit = useEditDialog(list, 'event');
   const copy = useDialogParam('copy');
   const original = events?.find(({ id }) => String(id) === copy.value);
   const [savedId, setSavedId] = useState<number>();

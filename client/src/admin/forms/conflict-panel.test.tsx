@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { aPartner } from '#client/testing/factories.ts';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -29,6 +29,61 @@ test('Keep mine waits for the upload of a picture', async () => {
   await user.click(keep);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ name: 'Papel Studio!', logo: '/uploads/mark.webp' });
+});
+
+describe('a save of other fields meanwhile', () => {
+  const theirs = aLocation({ googleMapsLink: 'https://maps.example/?q=New', updatedAt: '2026-11-20T10:00:00.000Z' });
+  const stale = refusal(409, { message: 'Conflict', current: theirs, savedBy: 'anna' });
+
+  test('is kept: saving goes through by itself, and says so', async () => {
+    const responses = [stale, theirs];
+    const { user, calls } = await openLocationDialog('!', { 'PUT /api/locations/1': () => responses.shift() });
+    await user.click(saveButton());
+    await expectText('Location saved successfully!');
+    await expectText('Changed elsewhere meanwhile, and kept: Google Maps link.');
+    const { googleMapsLink, updatedAt } = theirs;
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toEqual({
+      name: 'Center Court!',
+      googleMapsLink,
+      updatedAt,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not repeated forever', async () => {
+    const { user, calls } = await openLocationDialog('!', { 'PUT /api/locations/1': stale });
+    await user.click(saveButton());
+    await expectText('Failed to save location. Please try again.');
+    expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(4);
+    expect(nameField()).toHaveValue('Center Court!');
+  });
+});
+
+describe('opening a form', () => {
+  const fresh = aLocation({ googleMapsLink: 'https://maps.example/?q=New', updatedAt: '2026-11-20T10:00:00.000Z' });
+  const link = () => screen.getByRole('textbox', { name: 'Google Maps link' });
+
+  test('reads the record again, and saves on top of it', async () => {
+    const lists = [[court], [fresh]];
+    const { user, calls } = await openLocationDialog('!', {
+      'GET /api/locations': () => lists.shift() ?? [fresh],
+      'PUT /api/locations/1': fresh,
+    });
+    await waitFor(() => expect(link()).toHaveValue(fresh.googleMapsLink));
+    expect(nameField()).toHaveValue('Center Court!');
+    await user.click(saveButton());
+    await expectText('Location saved successfully!');
+    const { googleMapsLink, updatedAt } = fresh;
+    const body = { name: 'Center Court!', googleMapsLink, updatedAt };
+    expect(calls.filter(({ key }) => key.startsWith('PUT')).map((call) => call.body)).toEqual([body]);
+  });
+
+  test('works with the list if that fails', async () => {
+    const lists: unknown[] = [[court]];
+    await openLocationDialog('!', { 'GET /api/locations': () => lists.shift() ?? refusal(500, {}) });
+    expect(nameField()).toHaveValue('Center Court!');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
 });
 
 describe('after a conflicting save', () => {
@@ -70,6 +125,8 @@ describe('after a conflicting save', () => {
     expect(nameField()).toHaveValue('Center Stage');
     expect(nameField()).toHaveFocus();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(storedDrafts()).toContain('Center Court!');
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
     await user.type(nameField(), '?');
     await user.click(saveButton());
     await expectText('Location saved successfully!');
@@ -77,6 +134,18 @@ describe('after a conflicting save', () => {
       name: 'Center Stage?',
       updatedAt: theirs.updatedAt,
     });
+  });
+
+  test('Take theirs keeps what was typed as a draft, which can be restored and saved', async () => {
+    const { user, calls, panel } = await clash();
+    await user.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Center Court!');
+    await user.click(saveButton());
+    await expectText('Location saved successfully!');
+    const body = { name: 'Center Court!', updatedAt: theirs.updatedAt };
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject(body);
+    expect(storedDrafts()).toBe('');
   });
 
   test('a save of the same user in another tab is named as such', async () => {

@@ -13,12 +13,14 @@ interface DifferencesProps<V, R> {
   fields: FormFields<V, R>;
   headings: readonly [string, string];
   versions: readonly [V, V];
+  /** The compared fields; all by default. */
+  names?: readonly (keyof V & string)[];
   same: string;
 }
 
-function Differences<V, R>({ fields, headings, versions, same }: DifferencesProps<V, R>) {
-  const names = differingFields(fields, ...versions);
-  if (names.length === 0)
+function Differences<V, R>({ fields, headings, versions, names = namesOf(fields), same }: DifferencesProps<V, R>) {
+  const differing = differingFields(fields, ...versions).filter((name) => names.includes(name));
+  if (differing.length === 0)
     return (
       <p role="status" className="mt-2 type-small">
         {same}
@@ -39,7 +41,7 @@ function Differences<V, R>({ fields, headings, versions, same }: DifferencesProp
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
+        {differing.map((name) => (
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-3 font-[640]">
               {fields[name].label}
@@ -58,6 +60,8 @@ function Differences<V, R>({ fields, headings, versions, same }: DifferencesProp
 
 interface ConflictPanelProps<V, R> {
   fields: FormFields<V, R>;
+  /** The fields that both changed. */
+  asked: readonly (keyof V & string)[];
   mine: V;
   theirs: V;
   savedAt: string;
@@ -68,9 +72,9 @@ interface ConflictPanelProps<V, R> {
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions side by side after a conflicting save, and lets the manager choose one. */
+/** Shows both versions of the fields that both changed, after a conflicting save, and lets the manager choose one. */
 export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
-  const { fields, mine, theirs, savedAt, savedBy, isBusy, onKeepMine, onTakeTheirs } = props;
+  const { fields, asked, mine, theirs, savedAt, savedBy, isBusy, onKeepMine, onTakeTheirs } = props;
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -93,6 +97,7 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
         fields={fields}
         headings={['Yours', 'Theirs']}
         versions={[mine, theirs]}
+        names={asked}
         same="Both versions are identical."
       />
       <div className="mt-4 flex flex-wrap gap-2">

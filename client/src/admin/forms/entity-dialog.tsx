@@ -110,7 +110,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
   children,
   ...props
 }: EntityFormProps<R, V, O, S>) {
-  const { fields, form, draft, conflict, isBusy } = edit;
+  const { fields, form, draft, conflict, notice, isBusy } = edit;
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusAfterSubmit(submitCount, isSubmitting);
   /** Called after a choice unmounts the focused button. */
@@ -118,11 +118,12 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
     element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
   return (
     <>
-      {(conflict || draft.offered) && (
+      {(conflict || draft.offered || notice) && (
         <div className={clsx('grid gap-3', noticeClassName)}>
           {conflict && (
             <ConflictPanel
               fields={fields}
+              asked={conflict.asked}
               mine={form.getValues()}
               theirs={conflict.theirs}
               savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
@@ -138,9 +139,15 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
               }}
             />
           )}
+          {notice && (
+            <p role="status" className="rounded-input bg-mist px-4 py-3 type-small">
+              {notice}
+            </p>
+          )}
           {draft.offered && (
             <DraftOffer
               savedAt={draft.offered.savedAt}
+              isOrphan={draft.offered.isOrphan}
               onRestore={() => {
                 edit.restoreDraft();
                 focusFirstField();
@@ -202,22 +209,26 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
       focused.current.focus();
   }, [isSubmitting]);
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [submitCount]);
   return element;
 }
 
 interface DraftOfferProps {
   savedAt: string;
+  isOrphan: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ savedAt, isOrphan, onRestore, onDiscard }: DraftOfferProps) {
   const formatDateTime = useDateTimeFormat();
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
-      <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>
+      <p className="min-w-48 flex-1 type-small font-[640]">
+        You have unsaved changes from {formatDateTime(savedAt)}.
+        {isOrphan && ' What they belong to was deleted. Restore makes a new one of them.'}
+      </p>
       <div className="flex gap-2">
         <Button size="small" variant="secondary" onClick={onDiscard}>
           Discard

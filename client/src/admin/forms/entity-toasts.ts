@@ -10,6 +10,8 @@ import {
   type EntityRecord,
   type Restoration,
 } from '#client/api/entity-mutations.ts';
+import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
@@ -90,6 +92,14 @@ export function useFailureToast({ errorTitle }: EntityLabels) {
   };
 }
 
+const lists = {
+  events: allEventsQuery,
+  artists: artistsQuery,
+  categories: categoriesQuery,
+  partners: allPartnersQuery,
+  locations: locationsQuery,
+};
+
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName>(
   name: N,
@@ -100,11 +110,15 @@ export function useEntitySave<N extends EntityName>(
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const { mutateAsync: save } = useSave(name);
+  const queryClient = useQueryClient();
   const [key] = useState(randomKey);
   const storedId = useRef(id);
   const isNew = id === undefined;
   return {
     entity: labels.noun,
+    isStored: (other: number) =>
+      queryClient.getQueryData<readonly { id: number }[]>(lists[name].queryKey)?.some((one) => one.id === other) ??
+      true,
     history: id === undefined ? undefined : { kind: name, id },
     save: async (input: EntityInput<N>, updatedAt: string | undefined) => {
       try {

@@ -29,6 +29,8 @@ interface FieldBase<T, V, R> {
   isPersonal?: boolean;
   /** The section that shows the field, in a form with sections. */
   section?: string;
+  /** The fields that are merged with this one as a whole, because they only make sense together. */
+  companions?: readonly (keyof V & string)[];
   /** The properties of the request body that the value becomes, besides its own. */
   parts?: readonly string[];
   /** Returns the value of a record, if it is not the property of this name. */
@@ -133,6 +135,21 @@ export function formResolver<V extends FieldValues, O>(
     const gaps = incomplete.map((name) => [name, { type: 'incomplete', message: incompleteMessage }]);
     return { values: {}, errors: toNestErrors(Object.fromEntries([...messages, ...gaps]), options) };
   };
+}
+
+/** Returns whether a value has the type of its field, valid or not. */
+export function hasType<V, O>(
+  schema: z.ZodType<O>,
+  toInput: ((values: V) => unknown) | undefined,
+  field: string,
+  values: V,
+): boolean {
+  try {
+    const { error } = schema.safeParse(toInput ? toInput(values) : values);
+    return !error?.issues.some(({ code, path }) => code === 'invalid_type' && path[0] === field);
+  } catch {
+    return false;
+  }
 }
 
 function isPlainObject(value: unknown): value is object {

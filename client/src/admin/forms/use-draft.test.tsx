@@ -1,14 +1,21 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { storedDrafts } from '#client/testing/dashboard.tsx';
+import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
-import { mergeTyped } from './use-draft.ts';
+import { anArtist } from '#client/testing/factories.ts';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { mergeTyped } from './merge.ts';
 import { court, draftKey, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+
+/** Returns a stored draft of the location, as it was when the edit began. */
+const draftJson = (draft: object) =>
+  JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', base: baseOf(court), ...draft });
+const baseOf = ({ name, googleMapsLink }: typeof court) => ({ name, googleMapsLink });
 
 describe('draft', () => {
   const rescued = { name: 'Rescued', googleMapsLink: court.googleMapsLink };
   const store = (draftOf: object, key = draftKey, savedAt = '2026-11-19T20:00:00.000Z') =>
-    localStorage.setItem(key, JSON.stringify({ savedAt, values: draftOf }));
+    localStorage.setItem(key, draftJson({ savedAt, values: draftOf }));
 
   test('is saved when the form changes', async () => {
     const { user } = await openLocationDialog('!');
@@ -81,7 +88,10 @@ describe('draft', () => {
   test('of a form that is open in another tab is not offered', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     store(rescued);
-    const locks = { request: () => Promise.resolve(), query: () => Promise.resolve({ held: [{ name: draftKey }] }) };
+    const locks = {
+      request: (_name: string, open: () => Promise<void>) => open(),
+      query: () => Promise.resolve({ held: [{ name: draftKey }] }),
+    };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
     const { user } = await openLocationDialog('!');
     expect(screen.queryByText(/unsaved changes from/)).toBeNull();
@@ -102,9 +112,13 @@ describe('draft', () => {
     expect(storedDrafts()).toContain('Rescued');
   });
 
-  test('that is restored keeps what was typed since, and the version that it was begun on', async () => {
-    const basedOn = '2026-10-01T00:00:00.000Z';
-    localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: rescued, basedOn }));
+  test('that is restored keeps what was typed since, and begins anew with the record', async () => {
+    const draft = {
+      values: rescued,
+      base: { ...baseOf(court), name: 'Center Court' },
+      basedOn: '2026-10-01T00:00:00.000Z',
+    };
+    localStorage.setItem(draftKey, draftJson(draft));
     const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
     const link = screen.getByRole('textbox', { name: 'Google Maps link' });
     await user.type(link, '#new');
@@ -112,12 +126,103 @@ describe('draft', () => {
     expect(nameField()).toHaveValue('Rescued');
     expect(link).toHaveValue(`${court.googleMapsLink}#new`);
     await waitFor(() => expect(storedDrafts()).toContain('#new'));
-    expect(JSON.parse(storedDrafts())).toMatchObject({ basedOn });
     await user.click(saveButton());
     await expectText('Location saved successfully!');
     expect(calls).toContainEqual(
-      expect.objectContaining({ body: expect.objectContaining({ updatedAt: basedOn }) as unknown }),
+      expect.objectContaining({ body: expect.objectContaining({ updatedAt: court.updatedAt }) as unknown }),
     );
+  });
+});
+
+describe('a draft, restored after somebody else changed the record,', () => {
+  const oldLink = 'https://maps.example/?q=Old';
+  const restore = async (values: object, responses: Responses = {}) => {
+    const base = { name: 'Center Court', googleMapsLink: oldLink };
+    localStorage.setItem(
+      draftKey,
+      draftJson({ values: { ...base, ...values }, base, basedOn: '2026-10-01T00:00:00.000Z' }),
+    );
+    const app = await openLocationDialog('', responses);
+    await app.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    return app;
+  };
+
+  test('takes over what only the other changed, and says so', async () => {
+    await restore({ name: 'Rescued' });
+    expect(nameField()).toHaveValue('Rescued');
+    expect(screen.getByRole('textbox', { name: 'Google Maps link' })).toHaveValue(court.googleMapsLink);
+    expect(screen.getByText('Changed elsewhere meanwhile, and kept: Google Maps link.')).toBeVisible();
+  });
+
+  test('asks when it is saved if both changed a field', async () => {
+    const mine = 'https://maps.example/?q=Mine';
+    const { user, calls } = await restore(
+      { googleMapsLink: mine },
+      { 'PUT /api/locations/1': refusal(409, { message: 'Conflict', current: court }) },
+    );
+    await user.click(saveButton());
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'FieldYoursTheirs',
+      `Google Maps link${mine}${court.googleMapsLink}`,
+    ]);
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
+      updatedAt: '2026-10-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('drafts belong to a manager:', () => {
+  test.each([
+    ['admin', 'that of the signed-in one is offered', 1],
+    ['anna', 'that of another one is not', 0],
+    ['', 'nor that of nobody', 0],
+  ])('%s: %s', async (owner, _case, offers) => {
+    const values = { ...baseOf(court), name: 'Rescued' };
+    localStorage.setItem(draftKey.replace('admin', owner), draftJson({ values }));
+    const { user } = await openLocationDialog('!');
+    await waitFor(() => expect(storedDrafts()).toContain('Center Court!'));
+    expect(screen.queryAllByText(/unsaved changes from/)).toHaveLength(offers);
+    await user.keyboard('?');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:admin:location:1:'))).not.toEqual([]);
+  });
+
+  test('none is stored while nobody is known to be signed in', async () => {
+    const { user } = renderApp('/artists?edit=1', {
+      responses: { 'GET /api/artists': [anArtist({ id: 1 })], 'GET /api/admin/status': { isAuthenticated: false } },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Title/Role' }), '!');
+    fireEvent(window, new Event('pagehide'));
+    expect(storedDrafts()).toBe('');
+  });
+});
+
+describe('a draft whose record was deleted', () => {
+  const values = { ...baseOf(court), name: 'Rescued' };
+
+  test.each(['edit=1', 'edit=new'])('is offered for a new record, at ?%s', async (address) => {
+    localStorage.setItem(draftKey, draftJson({ values, basedOn: court.updatedAt }));
+    const { user, calls } = await renderDashboard(`locations&${address}`, { 'POST /api/locations': court });
+    expect(await screen.findByText(/What they belong to was deleted/)).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Add Location');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Rescued');
+    await user.click(saveButton());
+    await expectText('Location saved successfully!');
+    expect(calls.find(({ key }) => key === 'POST /api/locations')?.body).toEqual(values);
+    expect(storedDrafts()).toBe('');
+  });
+
+  test('is offered as soon as a save finds it deleted', async () => {
+    const lists = [[court], [court], []];
+    const { user } = await openLocationDialog('!', {
+      'GET /api/locations': () => lists.shift() ?? [],
+      'PUT /api/locations/1': refusal(404, { message: 'This location does not exist any more.' }),
+    });
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Add Location');
+    expect(nameField()).toHaveValue('Center Court!');
   });
 });
 
@@ -125,6 +230,7 @@ test.each([
   ['a text', 'Old', 'Draft', 'Typed', 'Typed'],
   ['an untouched text', 'Old', 'Draft', 'Old', 'Draft'],
   ['a list', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'b', 'c']],
+  ['a list that the draft leaves as it was', ['a', 'b'], ['a', 'b'], ['a'], ['a']],
   ['a list of rows', [{ date: '1' }], [{ date: '2' }], [{ date: '1' }, { date: '3' }], [{ date: '2' }, { date: '3' }]],
   ['a map', { web: '' }, { web: 'w' }, { web: '', blog: 'i' }, { web: 'w', blog: 'i' }],
   ['a form', { a: '1', b: ['x'] }, { a: '2', b: ['x'] }, { a: '1', b: ['x', 'y'] }, { a: '2', b: ['x', 'y'] }],

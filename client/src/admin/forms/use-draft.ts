@@ -1,27 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { adminStatusQuery } from '#client/api/session.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 
 /** Milliseconds. */
 const saveDelay = 400;
 
 /** A form's unsaved values in localStorage, which may be full, blocked, or written by an older version. */
-export interface Draft<V> {
-  key: string;
+interface Draft<V> {
   values: V;
-  /** ISO timestamp. */
-  savedAt: string;
+  /** The values that the edit began with. */
+  base: V;
   /** The record's `updatedAt` when the edit began. */
   basedOn?: string | undefined;
+}
+
+interface OfferedDraft<V> extends Draft<V> {
+  key: string;
+  /** ISO timestamp. */
+  savedAt: string;
+  /** Whether its record was deleted, so that it can only become a new one. */
+  isOrphan: boolean;
 }
 
 interface DraftOptions<V> {
   /** The record's `updatedAt` when the edit began. */
   basedOn: string | undefined;
+  /** Returns whether the record of a draft exists. Without it, the form of a new record offers only its own drafts. */
+  isStored?: ((id: number) => boolean) | undefined;
   /** Returns whether a stored value fits its field. */
   isValue: (field: string, values: V) => boolean;
   /** Called when the form is left with unsaved changes. */
   onKept: () => void;
+}
+
+/**
+ * Returns the name of the manager whose drafts a form stores and offers: who was signed in first while it is open.
+ * Undefined until that is known, when no draft is stored or offered.
+ */
+export function useDraftOwner(): string | undefined {
+  // Asking again could end an edit.
+  const { data } = useQuery({ ...adminStatusQuery, enabled: false });
+  const [owner, setOwner] = useState<string>();
+  if (owner === undefined && data?.isAuthenticated) setOwner(data.username ?? '');
+  return owner;
 }
 
 /**
@@ -32,20 +55,25 @@ export function useDraft<V extends FieldValues, C, O>(
   name: string,
   id: number | undefined,
   form: UseFormReturn<V, C, O>,
-  { basedOn, isValue, onKept }: DraftOptions<V>,
+  { basedOn, isStored = () => true, isValue, onKept }: DraftOptions<V>,
 ) {
   const { subscribe, getValues, formState } = form;
-  const [key] = useState(() => `${draftPrefix(name, id)}:${Math.random().toString(36).slice(2)}`);
+  const owner = useDraftOwner();
+  const prefix = draftPrefix(owner ?? '', name);
+  const [ownKey] = useState(() => newKey(id));
+  const key = owner === undefined ? undefined : prefix + ownKey;
   const defaults = formState.defaultValues as V;
-  const [offered, setOffered] = useState<Draft<V>>();
+  const [offered, setOffered] = useState<OfferedDraft<V>>();
   const flush = useRef<() => void>(undefined);
 
   const store = useEffectEvent((isDirty: boolean) => {
-    if (isDirty) writeDraft({ key, values: getValues(), savedAt: new Date().toISOString(), basedOn });
+    if (key === undefined) return;
+    if (isDirty) writeDraft(key, { values: getValues(), base: defaults, basedOn });
     else writeStored(key, undefined);
   });
   const kept = useEffectEvent(onKept);
   useEffect(() => {
+    if (key === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => flush.current?.();
     const unsubscribe = subscribe({
@@ -70,24 +98,26 @@ export function useDraft<V extends FieldValues, C, O>(
   }, [subscribe, key]);
 
   const offerLatest = useEffectEvent((openForms: readonly string[]) => {
-    const found = storedDrafts(name, id).filter((stored) => !openForms.includes(stored));
-    const drafts = found.map((stored) => readDraft(stored, defaults, isValue)).filter((draft) => draft !== undefined);
+    const isOffered = (stored: string) =>
+      stored === String(id ?? 'new') || (id === undefined && Number(stored) > 0 && !isStored(Number(stored)));
+    const drafts = storedDrafts(prefix, isOffered)
+      .filter((stored) => !openForms.includes(stored))
+      .map((stored) => readDraft(stored, defaults, isValue))
+      .filter((draft) => draft !== undefined)
+      .map((draft) => ({ ...draft, isOrphan: id === undefined && !draft.key.startsWith(`${prefix}new`) }));
     setOffered(drafts.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1));
   });
   useEffect(() => {
+    if (key === undefined) return undefined;
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
-    // While the lock is held, no other form offers this draft.
-    void navigator.locks?.request(key, () => closed);
-    void listLocks().then(offerLatest);
+    const offer = async () => offerLatest(await listLocks());
+    // While the lock is held, no other form offers this draft. A form that this one replaces has left its lock by then.
+    if (navigator.locks) void navigator.locks.request(key, () => offer().then(() => closed));
+    else void offer();
     return close;
   }, [key]);
 
-  /** Deletes the draft of this form. */
-  const remove = () => {
-    flush.current = undefined;
-    writeStored(key, undefined);
-  };
   /** Deletes the offered draft. */
   const discard = () => {
     if (offered) writeStored(offered.key, undefined);
@@ -95,39 +125,26 @@ export function useDraft<V extends FieldValues, C, O>(
   };
   return {
     offered,
-    remove,
+    /** Stores what was typed, without the delay. */
+    save: () => flush.current?.(),
+    /** Deletes the draft of this form. */
+    remove: () => {
+      flush.current = undefined;
+      if (key !== undefined) writeStored(key, undefined);
+    },
     discard,
-    /** Ends the offer and returns its values, with what was typed since. */
-    restore: () => {
-      if (!offered) return undefined;
-      const values = mergeTyped(defaults, offered.values, getValues()) as V;
-      writeDraft({ ...offered, key, values });
+    /** Ends the offer. The form has the draft. */
+    accept: (draft: Draft<V>) => {
+      if (key !== undefined) writeDraft(key, draft);
       discard();
-      return values;
+    },
+    /** Stores another draft of the record, and offers it. */
+    offer: (draft: Draft<V>) => {
+      if (owner === undefined) return;
+      const another = prefix + newKey(id);
+      setOffered({ ...draft, key: another, savedAt: writeDraft(another, draft), isOrphan: false });
     },
   };
-}
-
-/**
- * Returns a draft with what was typed since the form opened with `initial`: of a list, the items that were added or
- * changed; of a map, the entries.
- */
-export function mergeTyped(initial: unknown, draft: unknown, typed: unknown): unknown {
-  if (isSame(initial, typed)) return draft;
-  if (Array.isArray(draft) && Array.isArray(typed)) {
-    const known: unknown[] = [...draft, ...(Array.isArray(initial) ? initial : [])];
-    return [...draft, ...typed.filter((item) => !known.some((other) => isSame(other, item)))];
-  }
-  if (!isMap(draft) || !isMap(typed)) return typed;
-  const start = isMap(initial) ? initial : {};
-  const names = Object.keys({ ...draft, ...typed });
-  return Object.fromEntries(names.map((name) => [name, mergeTyped(start[name], draft[name], typed[name])]));
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Replaces a form's values as unsaved changes. */
@@ -135,18 +152,29 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-function draftPrefix(name: string, id: number | undefined): string {
-  return `draft:${name}:${id ?? 'new'}`;
+/** Returns the start of the storage keys of a manager's drafts of an entity. The id of the record follows. */
+function draftPrefix(owner: string, name: string): string {
+  return `draft:${encodeURIComponent(owner)}:${name}:`;
 }
 
-/** Returns the storage keys of a record's drafts. */
-function storedDrafts(name: string, id: number | undefined): string[] {
-  const prefix = draftPrefix(name, id);
+function newKey(id: number | undefined): string {
+  return `${id ?? 'new'}:${Math.random().toString(36).slice(2)}`;
+}
+
+/** Returns the storage keys of the drafts of records with these ids. */
+function storedDrafts(prefix: string, hasId: (id: string) => boolean): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => `${key}:`.startsWith(`${prefix}:`));
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(prefix) && hasId(key.slice(prefix.length).replace(/:.*/, '')),
+    );
   } catch {
     return [];
   }
+}
+
+/** Returns whether a manager has a draft of a record in this browser. */
+export function hasDraft(owner: string, name: string, id: string): boolean {
+  return storedDrafts(draftPrefix(owner, name), (stored) => stored === id).length > 0;
 }
 
 /** Returns the names of the locks that this browser's tabs hold; none without the Web Locks API. */
@@ -160,20 +188,23 @@ function readDraft<V extends object>(
   key: string,
   defaults: V,
   isValue: (field: string, values: V) => boolean,
-): Draft<V> | undefined {
-  try {
-    const stored = readStored(key) as Partial<Draft<Partial<V>>> | undefined;
-    if (!stored?.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
-    const known = Object.entries(stored.values).filter(
+): Omit<OfferedDraft<V>, 'isOrphan'> | undefined {
+  const known = (values: Partial<V>) =>
+    Object.entries(values).filter(
       ([name, value]) =>
         name in defaults &&
         isSameKind(value, defaults[name as keyof V]) &&
         // A text is what was typed, valid or not.
         (typeof value === 'string' || isValue(name, { ...defaults, [name]: value })),
     );
+  try {
+    const stored = readStored(key) as Partial<OfferedDraft<Partial<V>>> | undefined;
+    if (!stored?.values || !stored.base || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt)))
+      return undefined;
     return {
       key,
-      values: { ...defaults, ...Object.fromEntries(known) },
+      values: { ...defaults, ...Object.fromEntries(known(stored.values)) },
+      base: { ...defaults, ...Object.fromEntries(known(stored.base)) },
       savedAt: stored.savedAt,
       basedOn: stored.basedOn,
     };
@@ -182,8 +213,11 @@ function readDraft<V extends object>(
   }
 }
 
-function writeDraft<V>({ key, ...draft }: Draft<V>): void {
-  writeStored(key, draft);
+/** Stores a draft and returns when. */
+function writeDraft<V>(key: string, draft: Draft<V>): string {
+  const savedAt = new Date().toISOString();
+  writeStored(key, { ...draft, savedAt });
+  return savedAt;
 }
 
 function isSameKind(a: unknown, b: unknown): boolean {

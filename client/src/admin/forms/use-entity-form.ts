@@ -1,14 +1,16 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
 import { keepSessionAlive } from '#client/api/session.ts';
 import { currentPlace, returnTo } from '#client/ui/modal-history.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
 import { confirmDiscard } from './confirm.ts';
-import { formResolver, toFormValues, type FormFields } from './fields.ts';
+import { formResolver, hasType, toFormValues, type FormFields } from './fields.ts';
+import { isSame, mergeTyped, mergeVersions, pick } from './merge.ts';
 import { setFormValues, useDraft } from './use-draft.ts';
 
 /** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
@@ -18,18 +20,32 @@ export interface StoredRecord {
   savedAt?: string | null;
 }
 
-/** A version that was saved while this one was edited. */
-interface Conflict<R> {
+/** A version that was saved while this one was edited. `asked` are the fields that both changed. */
+interface Conflict<R, V> {
   record: R;
   savedBy: string | undefined;
+  asked: (keyof V & string)[];
 }
+
+/** A save of values that began with `base`. `taken` are the labels of what it took over from other saves. */
+interface Attempt<V> {
+  base: V;
+  basedOn: string | undefined;
+  taken: readonly string[];
+  repeats: number;
+}
+
+/** How often a save that met another one is repeated by itself. */
+const maxRepeats = 3;
 
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
   fields: FormFields<V, R>;
-  /** The edited record; undefined to create one. */
+  /** The edited record, as last read from the server; undefined to create one. */
   record: R | undefined;
+  /** Returns whether a record exists: a new one takes over drafts of deleted ones. */
+  isStored?: ((id: number) => boolean) | undefined;
   /** The initial values, if they are not those of the record. */
   initialValues?: V | undefined;
   /** Validates the form values and transforms them into the request body. */
@@ -38,7 +54,8 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   toInput?: ((values: V) => unknown) | undefined;
   /** Saves the input and resolves with what `onSaved` receives. `intent` is the value of the pressed submit button. */
   save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<S>;
-  onSaved: (saved: S) => void;
+  /** `message` says what the save took over from another one. */
+  onSaved: (saved: S, message: Pick<ToastMessage, 'description'>) => void;
   /** Returns the record of a conflict's response; by default, the response holds the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
@@ -54,7 +71,8 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const { entity, fields, record, schema, toInput, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } =
     options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
-  const [conflict, setConflict] = useState<Conflict<R>>();
+  const [conflict, setConflict] = useState<Conflict<R, V>>();
+  const [taken, setTaken] = useState<string[]>([]);
   const [busyCount, setBusyCount] = useState(0);
   const [defaultValues] = useState(() => (options.initialValues ?? toFormValues(fields, record)) as DefaultValues<V>);
   const form = useForm<V, unknown, O>({
@@ -70,26 +88,53 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const showKept = useKeptToast();
   const draft = useDraft(entity, record?.id, form, {
     basedOn,
+    isStored: options.isStored,
     isValue: (field, values) => hasType(schema, toInput, field, values),
     onKept: () => !isSubmitting && showKept(),
   });
   useBeforeUnload(busyCount > 0);
   useKeepAlive(isUnsaved);
 
-  /** Shows a stored record, without unsaved changes. */
-  const rebase = (stored: R) => {
+  /** Bases the form on a stored record, with `values` as unsaved changes. */
+  const rebase = (stored: R, values?: V) => {
     form.reset(toFormValues(fields, stored));
+    if (values) setFormValues(form, values);
     setBasedOn(stored.updatedAt);
     setConflict(undefined);
-    draft.remove();
   };
 
-  const report = (error: unknown) => {
+  const base = form.formState.defaultValues as V;
+  /** Takes over what only the other side changed, unless both changed a field: saving asks about those. */
+  const follow = useEffectEvent((stored: R) => {
+    const theirs = toFormValues(fields, stored);
+    if (isSubmitting || conflict || isSame(theirs, base)) return;
+    const merged = mergeVersions(fields, base, form.getValues(), theirs);
+    if (merged.asked.length > 0) return;
+    if (isDirty) setTaken(merged.taken);
+    rebase(stored, merged.values);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the values are not React's, and these states go with them
+    if (record) follow(record);
+  }, [record]);
+
+  /** Handles a failed save. Resolves once a save that is repeated by itself is done. */
+  const report = async (error: unknown, attempt: Attempt<V>): Promise<void> => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
-      if (error.current) {
+      if (error.current && attempt.repeats < maxRepeats) {
         const stored = onConflict?.(error.current) ?? (error.current as R);
-        return setConflict({ record: stored, savedBy: error.savedBy });
+        const theirs = toFormValues(fields, stored);
+        const merged = mergeVersions(fields, attempt.base, form.getValues(), theirs);
+        const allTaken = [...new Set([...attempt.taken, ...merged.taken])];
+        setTaken(allTaken);
+        if (merged.asked.length > 0) {
+          setFormValues(form, merged.values);
+          return setConflict({ record: stored, savedBy: error.savedBy, asked: merged.asked });
+        }
+        rebase(stored, merged.values);
+        const { updatedAt } = stored;
+        return submitAttempt({ base: theirs, basedOn: updatedAt, taken: allTaken, repeats: attempt.repeats + 1 });
       }
       for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
@@ -98,20 +143,21 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     onSaveFailed(error);
   };
 
-  const submitBasedOn = (state: string | undefined) =>
+  const submitAttempt = (attempt: Attempt<V>): Promise<void> =>
     form.handleSubmit(async (input) => {
       let saved: S;
+      draft.save();
       try {
-        saved = await save(input, state, intent.current);
+        saved = await save(input, attempt.basedOn, intent.current);
       } catch (error) {
-        report(error);
-        return;
+        return report(error, attempt);
       }
       draft.remove();
+      setTaken([]);
       // The manager may have left, and opened another dialog, while this one was saved.
       if (isMounted.current) onClose();
-      onSaved(saved);
-    }, onInvalid);
+      onSaved(saved, { description: describeTaken(attempt.taken) });
+    }, onInvalid)();
 
   return {
     fields,
@@ -121,9 +167,10 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     isUnsaved,
     draft,
     rebase,
+    notice: describeTaken(taken),
     submit: (pressed?: string) => {
       intent.current = pressed;
-      return submitBasedOn(basedOn)();
+      return submitAttempt({ base, basedOn, taken, repeats: 0 });
     },
     /** Closes the form; asks before unsaved changes are discarded. */
     requestClose: () => {
@@ -136,22 +183,40 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       return () => setBusyCount((count) => count - 1);
     }, []),
     restoreDraft: () => {
-      const stored = draft.offered?.basedOn;
-      const values = draft.restore();
-      if (!values) return;
-      setBasedOn(stored);
+      const { offered } = draft;
+      if (!offered) return;
+      const merged = offered.isOrphan
+        ? { values: offered.values, asked: [], taken: [] }
+        : mergeVersions(fields, offered.base, offered.values, base);
+      const values = mergeTyped(base, merged.values, form.getValues()) as V;
+      const from = merged.asked.length > 0 ? offered : { base, basedOn };
+      form.reset(from.base);
       setFormValues(form, values);
+      setBasedOn(from.basedOn);
+      setTaken(merged.taken);
+      draft.accept({ ...from, values });
     },
     conflict: conflict && {
       ...conflict,
       theirs: toFormValues(fields, conflict.record),
       keepMine: () => {
-        setConflict(undefined);
-        return submitBasedOn(conflict.record.updatedAt)();
+        const { record: stored } = conflict;
+        rebase(stored, form.getValues());
+        return submitAttempt({ base: toFormValues(fields, stored), basedOn: stored.updatedAt, taken, repeats: 0 });
       },
-      takeTheirs: () => rebase(conflict.record),
+      takeTheirs: () => {
+        const mine = form.getValues();
+        const theirs = toFormValues(fields, conflict.record);
+        rebase(conflict.record, { ...mine, ...pick(theirs, conflict.asked) });
+        draft.offer({ values: mine, base: theirs, basedOn: conflict.record.updatedAt });
+      },
     },
   };
+}
+
+/** Returns a sentence about the fields that a form took over from another save. */
+function describeTaken(labels: readonly string[]): string | undefined {
+  return labels.length > 0 ? `Changed elsewhere meanwhile, and kept: ${labels.join(', ')}.` : undefined;
 }
 
 /** Returns a function that says that the form was left with unsaved changes, and offers to open it again. */
@@ -160,21 +225,6 @@ function useKeptToast() {
   const [place] = useState(currentPlace);
   return () =>
     toast({ title: 'Your changes are kept', action: { label: 'Open the form', onClick: () => returnTo(place) } });
-}
-
-/** Returns whether a value has the type of its field, valid or not. */
-function hasType<V, O>(
-  schema: z.ZodType<O>,
-  toInput: ((values: V) => unknown) | undefined,
-  field: string,
-  values: V,
-): boolean {
-  try {
-    const { error } = schema.safeParse(toInput ? toInput(values) : values);
-    return !error?.issues.some(({ code, path }) => code === 'invalid_type' && path[0] === field);
-  } catch {
-    return false;
-  }
 }
 
 /** Provides the function that marks the enclosing form as busy and returns how to end it; null outside a form. */

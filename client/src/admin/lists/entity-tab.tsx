@@ -48,7 +48,7 @@ export function EntityTab<R extends { id: number }>({
   Card,
   Dialog,
 }: EntityTabProps<R>) {
-  const { editing, open, close } = useEditDialog(query.data);
+  const { editing, open, close } = useEditDialog(query, entityLabels[name].noun);
   const { deleteRecord, isDeleting } = useDelete(name);
   const { data: events } = useQuery(allEventsQuery);
   const { addLabel } = entityLabels[name];

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { hasDraft, useDraftOwner } from '#client/admin/forms/use-draft.ts';
 import { closeDialogAddress, openDialogAddress, putBelowDialog } from '#client/ui/modal-history.ts';
 
 /** Returns the current address with a query parameter, or without it. */
@@ -20,19 +22,33 @@ export function useDialogParam(name: string) {
 }
 
 /**
- * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one as it is in the list when
- * the dialog opens.
+ * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one. Opening one reads the
+ * list again, because it may be old. A deleted record's draft opens the dialog of a new one. `noun` names its drafts.
  */
-export function useEditDialog<R extends { id: number }>(records: readonly R[] | undefined) {
+export function useEditDialog<R extends { id: number }>({ data: records, refetch }: UseQueryResult<R[]>, noun: string) {
   const { value, open, close } = useDialogParam('edit');
-  const [shown, setShown] = useState<{ value: string | null; editing?: { record: R | undefined } }>({ value: null });
-  if (value !== shown.value && (records || value === null)) {
+  const owner = useDraftOwner();
+  const [shown, setShown] = useState<Shown<R>>({ value: null, isOpen: false });
+  useEffect(() => {
+    if (value !== null && value !== 'new') void refetch();
+  }, [value, refetch]);
+  if (records || value === null) {
     const record = records?.find(({ id }) => String(id) === value);
-    setShown({ value, ...((record || value === 'new') && { editing: { record } }) });
+    const isOrphan = !record && value !== null && owner !== undefined && hasDraft(owner, noun, value);
+    if (value !== shown.value) setShown({ value, record, isOpen: record !== undefined || value === 'new' || isOrphan });
+    // A form follows its record. Without a draft, that of a deleted one stays open.
+    else if (shown.record && (isOrphan || (record && record !== shown.record))) setShown({ ...shown, record });
   }
   return {
-    editing: shown.editing,
+    editing: shown.isOpen ? { record: shown.record } : undefined,
     open: (record?: R) => open(record ? String(record.id) : 'new'),
     close,
   };
+}
+
+/** The record is undefined for a new one. */
+interface Shown<R> {
+  value: string | null;
+  record?: R | undefined;
+  isOpen: boolean;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { needsPassword, useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
@@ -48,7 +49,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
     <EntityDialog
       entity="site-settings"
       fields={siteFields}
-      record={toRecord(current)}
+      record={useMemo(() => toRecord(current), [current])}
       schema={SiteSettings}
       toInput={toSiteInput}
       save={(input, version) => {
@@ -60,11 +61,11 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       }}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
-      onSaved={({ values }) => {
+      onSaved={({ values }, message) => {
         const open = () => window.open(formSection, '_blank', 'noopener');
         const isNewForm = values.formUrl && values.formUrl !== current.values.formUrl;
         const action = isNewForm ? { label: 'Check the form', onClick: open } : undefined;
-        toast({ title: 'Site settings saved successfully!', action });
+        toast({ action, ...message, title: 'Site settings saved successfully!' });
       }}
       onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
       title="Site settings"

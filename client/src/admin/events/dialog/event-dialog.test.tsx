@@ -127,7 +127,7 @@ describe('existing activation', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [12], category: 'zine fair' });
   });
 
-  it('shows both versions after a conflicting save', async () => {
+  it('asks after a conflicting save about the fields that both changed, and keeps the others', async () => {
     const current = anEvent({ title: 'Their Mural', artistIds: [11], locationId: court.id });
     const { user, dialog } = await openStored(
       { id: 77, artistIds: [12] },
@@ -136,12 +136,34 @@ describe('existing activation', () => {
     fill(dialog, 'Title', 'My Mural');
     await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
-    expect(alert.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['TitleMy MuralTheir Mural', 'ArtistsBo ChenAna Ruiz', 'Location(empty)Center Court']),
-    );
+    expect(alert.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldYoursTheirs',
+      'TitleMy MuralTheir Mural',
+    ]);
+    expect(dialog.getByText('Changed elsewhere meanwhile, and kept: Location, Artists.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Ana Ruiz', pressed: true })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Location')).toHaveValue(String(court.id));
   });
 
-  it('overwrites after a conflict also what only the other version has', async () => {
+  it('asks about fields that make sense only together', async () => {
+    const current = anEvent({ title: 'Sky Mural', date: '2026-12-01', endDate: null });
+    const { user, dialog } = await openStored(
+      { id: 77, date: '2026-11-20', endDate: null },
+      { 'PUT /api/events/77': refusal(409, { message: 'Stale', current }) },
+    );
+    fill(dialog, 'End date', '2026-11-22');
+    await user.click(saveButton());
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldYoursTheirs',
+      'DateNovember 20 - 22, 2026December 1, 2026',
+    ]);
+    await user.click(alert.getByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-01');
+    expect(dialog.getByLabelText('End date')).toHaveValue('');
+  });
+
+  it('keeps after a conflict what only the other version has', async () => {
     const theirs = { noticeKind: 'canceled', notice: 'Ill', admission: '$5', published: false } as const;
     const current = anEvent({ id: 77, ...theirs, updatedAt: '2026-11-20T10:00:00.000Z' });
     const responses = [refusal(409, { message: 'Stale', current }), anEvent({ id: 77 })];
@@ -150,7 +172,7 @@ describe('existing activation', () => {
     await user.click(saveButton());
     await user.click(await dialog.findByRole('button', { name: 'Keep mine' }));
     await expectText('Activation updated successfully!');
-    const kept = { title: 'My Mural', noticeKind: null, notice: null, admission: null, published: true };
+    const kept = { title: 'My Mural', ...theirs };
     expect(calls.findLast(({ key }) => key === 'PUT /api/events/77')?.body).toMatchObject(kept);
   });
 });

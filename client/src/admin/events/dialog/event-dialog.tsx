@@ -8,11 +8,12 @@ import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
+import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { isPublic, scheduledDay } from '#shared/domain/event/event-status.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { copyOf, eventFields, eventFormSchema, eventSections, toBody, toEventInput } from './event-fields.tsx';
-import type { DialogTarget, EventValues } from './event-values.ts';
+import { copyOf, eventFields, eventFormSchema, eventSections, toEventInput } from './event-fields.tsx';
+import { toBody, type DialogTarget, type EventValues } from './event-values.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
@@ -28,11 +29,11 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   const saveProps = useEntitySave('events', record?.id);
   const fields = useNamedFields();
   const source = record ?? original;
-  const handleSaved = (saved: ProgramEvent | undefined) => {
+  const handleSaved = (saved: ProgramEvent | undefined, { description }: Pick<ToastMessage, 'description'>) => {
     const view = () => navigate(`/activations/${saved?.slug}`);
     const day = saved && scheduledDay(saved, today);
     saveProps.onSaved(saved, {
-      description: day && `Visitors see it from ${formatDay(day)}.`,
+      description: [day && `Visitors see it from ${formatDay(day)}.`, description].filter(Boolean).join(' '),
       action: saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined,
     });
     if (saved) onSaved(saved.id);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
-import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { defaultFocus } from '#shared/domain/pictures/picture.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/times.ts';
-import { EventInput, extraEventFields, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, type EventVersion } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
 import { isEmptyRange, noWeekdays, type DialogTarget, type EventValues, type WeekdayRange } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
@@ -54,6 +53,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     required: true,
     section: 'when',
     control: DateField,
+    companions: ['endDate', 'sessions'],
     width: half,
     toText: (date, { endDate }) => (parseDay(date) ? formatEventDates(date, parseDay(endDate) ? endDate : null) : date),
   },
@@ -76,7 +76,13 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     width: half,
   },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
-  featuredImage: { label: 'Featured image', empty: '', section: 'media', control: null },
+  featuredImage: {
+    label: 'Featured image',
+    empty: '',
+    section: 'media',
+    control: null,
+    companions: ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'],
+  },
   imageAlt: {
     label: 'Image description',
     empty: '',
@@ -121,6 +127,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     empty: '',
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
+    companions: ['notice'],
     width: 'col-span-full sm:col-span-2',
   },
   notice: {
@@ -174,6 +181,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
   status: {
     label: 'Status',
     empty: 'upcoming',
+    companions: ['statusOverride'],
     section: 'status',
     control: null,
     toText: (status, { statusOverride }) => (statusOverride ? `${status} (set manually)` : 'From the dates'),
@@ -181,7 +189,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
   statusOverride: { label: 'Override status', empty: false, section: 'status', control: null, toText: null },
   featured: { label: 'Featured', empty: false, section: 'status', control: null, toText: yesOrNo },
   published: { label: 'Published', empty: true, section: 'status', control: null, toText: yesOrNo },
-  publicFrom: { label: 'Public from', empty: '', section: 'status', control: null },
+  publicFrom: { label: 'Public from', empty: '', section: 'status', control: null, companions: ['published'] },
 };
 
 /** Validates the input of an activation. A video URL or dates that are not yet added would be lost. */
@@ -235,15 +243,3 @@ export function copyOf({ original }: DialogTarget): EventValues | undefined {
     publicFrom: '',
   };
 }
-
-/** Returns the request body. Fields that are not in the specification are sent only if used, now or in `record`. */
-export function toBody(input: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
-  const stored = new Map<string, unknown>(Object.entries(record ?? {}));
-  const isUsed = ([name, value]: [string, unknown]) =>
-    !extraEventFields.includes(name) || !isEmpty(name, value) || !isEmpty(name, stored.get(name));
-  // Only optional fields are left out, which TypeScript cannot follow through the entries.
-  return Object.fromEntries(Object.entries(input).filter(isUsed)) as EntityInput<'events'>;
-}
-
-const isEmpty = (name: string, value: unknown) =>
-  name === 'published' ? value !== false : Array.isArray(value) ? value.length === 0 : !value;

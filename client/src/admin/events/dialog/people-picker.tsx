@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/form-fields.tsx';
-import { allPartnersQuery, artistsQuery } from '#client/api/manager-queries.ts';
+import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -49,7 +49,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const [pinnedIds, setPinnedIds] = useState(field.value);
   const id = useId();
   const kind = label.toLowerCase();
-  const deletedName = name === 'artistIds' ? 'Deleted artist' : 'Deleted partner';
+  const { data: deleted = [] } = useQuery(deletedQuery);
   if (!query.data) {
     return query.isError ? (
       <QueryError message={`Failed to fetch ${kind}`} onRetry={() => void query.refetch()} />
@@ -59,8 +59,13 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   }
 
   const people = query.data.map((person) => ({ id: person.id, name: person.name, picture: pictureOf(person) }));
+  const nameOfDeleted = (personId: number) => {
+    const known = deleted.find((record) => record.entity === kind && record.id === personId);
+    return known ? `${known.name} (deleted)` : `Deleted ${kind.slice(0, -1)}`;
+  };
   const selected = field.value.map(
-    (personId) => people.find((person) => person.id === personId) ?? { id: personId, name: deletedName, picture: null },
+    (personId) =>
+      people.find((person) => person.id === personId) ?? { id: personId, name: nameOfDeleted(personId), picture: null },
   );
   const pinned = people.filter((person) => pinnedIds.includes(person.id));
   const matches = people.filter((person) => !pinned.includes(person) && hasWords(person.name, search));
@@ -71,7 +76,13 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     );
 
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-3">
+    <div
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-invalid={fieldState.invalid || undefined}
+      className="grid gap-3 outline-none"
+    >
       <p id={id} className="text-small leading-tight font-[640]">
         {label}
       </p>
@@ -91,6 +102,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
             name={person.name}
             picture={person.picture}
             isLogo={name === 'partnerIds'}
+            isDeleted={!people.includes(person)}
             isSelected={field.value.includes(person.id)}
             onToggle={() => toggle(person.id)}
           />
@@ -123,12 +135,13 @@ interface PersonChipProps {
   picture: string | null;
   /** Whether the picture is contained instead of cropped. */
   isLogo: boolean;
+  isDeleted: boolean;
   isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
-function PersonChip({ name, picture, isLogo, isSelected, onToggle }: PersonChipProps) {
+function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: PersonChipProps) {
   const [initial] = name.trim();
   return (
     <button
@@ -138,6 +151,7 @@ function PersonChip({ name, picture, isLogo, isSelected, onToggle }: PersonChipP
       className={clsx(
         'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small leading-tight font-[640] transition-colors duration-fast',
         isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter',
+        isDeleted && 'bg-warn-bg text-danger outline-2 -outline-offset-2 outline-danger',
       )}
     >
       <span

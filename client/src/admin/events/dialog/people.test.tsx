@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
 import { saveButton, section } from './testing/dialog-queries.ts';
-import { artists, bodyOf, openStored, partners } from './testing/open-dialog.tsx';
+import { artists, bodyOf, fill, openStored, partners } from './testing/open-dialog.tsx';
 
 // cspell:ignore ártist
 
@@ -47,5 +49,34 @@ describe('people', () => {
     await user.click(await group.findByRole('button', { name: 'Deleted partner' }));
     expect(group.queryByRole('button', { name: 'Deleted partner' })).toBeNull();
     expect(group.getByRole('button', { name: partners[0]?.name })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that were deleted meanwhile are marked, and can be removed', async () => {
+    const lists = [artists, artists.slice(1)];
+    const message = 'This artist was deleted: Ana Ruiz.';
+    const refused = refusal(400, { message, fields: [{ path: 'artistIds', message }] });
+    const responses = [refused, anEvent({ id: 71 })];
+    const deleted = [
+      { entity: 'artists', id: 11, name: 'Ana Ruiz', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null },
+    ];
+    const { user, dialog, calls } = await openStored(
+      { id: 71, artistIds: [12, 11] },
+      {
+        'GET /api/artists': () => lists.shift(),
+        'PUT /api/events/71': () => responses.shift(),
+        'GET /api/deleted': () => (responses.length === 2 ? [] : deleted),
+      },
+    );
+    fill(dialog, 'Title', 'Sky');
+    await user.click(saveButton());
+    const group = within(section('People').getByRole('group', { name: 'Artists' }));
+    expect(await group.findByText(message)).toBeVisible();
+    await waitFor(() => expect(section('People').getByRole('group', { name: 'Artists' })).toHaveFocus());
+    await user.click(await group.findByRole('button', { name: 'Ana Ruiz (deleted)', pressed: true }));
+    await waitFor(() => expect(group.queryByText(message)).toBeNull());
+    expect(group.queryByRole('button', { name: /Ana Ruiz/ })).toBeNull();
+    await user.click(saveButton());
+    await expectText('Activation updated successfully!');
+    expect(calls.findLast(({ key }) => key === 'PUT /api/events/71')?.body).toMatchObject({ artistIds: [12] });
   });
 });

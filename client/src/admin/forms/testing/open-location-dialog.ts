@@ -5,7 +5,7 @@ import type { Responses } from '#client/testing/render-app.tsx';
 /** The edited location. */
 export const court = aLocation();
 /** The storage key of a draft that a closed form left. */
-export const draftKey = 'draft:location:1:closed';
+export const draftKey = 'draft:admin:location:1:closed';
 /** Returns the name field. */
 export const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Location name' });
 /** Returns the submit button. */
