@@ -8,8 +8,14 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
+interface Options {
+  /** What a page may log. Chromium logs every error response. */
+  expectedErrors: RegExp;
+}
+
 /** A test on the demo program. It fails if the page logs an error or sends a request to another host. */
-export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
+export const test = base.extend<Options & { strictPage: void }, WorkerFixtures>({
+  expectedErrors: [/the server responded with a status of 4\d\d/, { option: true }],
   server: [
     async ({}, use) => {
       const server = await startServer({ NOW: day });
@@ -20,13 +26,13 @@ export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   strictPage: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, expectedErrors }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!expectedErrors.test(message)) errors.push(message);
+      });
       page.on('console', (message) => {
-        // Chromium logs every error response.
-        const isErrorResponse = /the server responded with a status of 4\d\d/.test(message.text());
-        if (message.type() === 'error' && !isErrorResponse) errors.push(message.text());
+        if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text());
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());

@@ -48,6 +48,20 @@ test('publishes, features and deletes several activations, and undoes each chang
   ]);
 });
 
+test('restores under another URL if its own is taken, and hides a draft whose day has come', async () => {
+  const { db, ids, change, read } = await start({ title: 'High Tide' }, { published: false, publicFrom: '2026-11-01' });
+  await change([{ id: ids[0], deleted: true }]).expect(200);
+  await storeEvent(db, { title: 'High Tide' });
+  await change([
+    { id: ids[0], deleted: false },
+    { id: ids[1], published: false },
+  ]).expect(200);
+  const [restored, hidden] = await read();
+  expect(restored).toMatchObject({ id: ids[0], slug: 'high-tide-2' });
+  expect(hidden).toMatchObject({ id: ids[1], published: false });
+  expect(hidden?.publicFrom ?? null).toBeNull();
+});
+
 test('changes all or none', async () => {
   const { ids, change, read } = await start({ published: false }, {});
   await change([

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import { storePartner } from '#server/testing/factories.ts';
+import { changes } from '#shared/tables.ts';
 
 // cspell:ignore álamo
 
@@ -25,7 +26,7 @@ const kinds = [
 
 describe.each(kinds)('$path', ({ path, input, missing }) => {
   it('creates, saves, deletes and restores, and keeps every saved version', async () => {
-    const { agent } = await startAppAsManager();
+    const { agent, db } = await startAppAsManager();
     const { body: created } = await agent.post(path).send(input).expect(201);
     expect(created).toMatchObject(input);
     const { id, updatedAt } = created as { id: number; updatedAt: string };
@@ -34,6 +35,8 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
       .put(`${path}/${id}`)
       .send({ ...input, name: 'Renamed', updatedAt })
       .expect(200);
+    // A record of another kind has the same id.
+    await db.insert(changes).values({ actor: 'nora', action: 'changed event', kind: 'events', recordId: id, values: {} });
     const stale = await agent
       .put(`${path}/${id}`)
       .send({ ...input, name: 'Too late', updatedAt })

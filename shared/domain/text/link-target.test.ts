@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkTarget, pictureUrl, listSocialLinks } from './link-target.ts';
+import { linkTarget, pictureUrl, listSocialLinks, profileUrls } from './link-target.ts';
 
 describe('linkTarget', () => {
   test.each([
@@ -43,6 +43,8 @@ describe('linkTarget', () => {
     ' \u0001javascript:alert(1)',
     'javascript.alert(1)',
     'javascript://x.org/%0Aalert(1)',
+    'javascript:open("https://x.org")',
+    'https://',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:alert(1)',
     'file:///etc/passwd',
@@ -101,6 +103,7 @@ test('drops empty links and keeps the order', () => {
     linkedin: ' https://l.example/ ',
   });
   expect(links.map((link) => link.href)).toEqual(['https://t.example/', 'https://l.example/']);
+  expect(profileUrls({ twitter: '@ana', email: 'ana@studio.example', website: 'ask' })).toEqual(['https://x.com/ana']);
 });
 
 test('shows plain text and other schemes without a link', () => {

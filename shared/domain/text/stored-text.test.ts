@@ -46,6 +46,8 @@ describe('a stored text', () => {
   });
 });
 
+test('a text with a sign is not blank', () => expect(isBlank(' \u200B. ')).toBe(false));
+
 test.each([
   '',
   ' \n',

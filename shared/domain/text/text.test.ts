@@ -19,6 +19,7 @@ test.each([
   ['Paper Street', 'Paper Street.'],
   ['Paper Street, Inc.', 'Paper Street, Inc.'],
   ['Oh!', 'Oh!'],
+  ['St. Paul', 'St. Paul.'],
 ])('ends %j with one mark', (text, sentence) => expect(endSentence(text)).toBe(sentence));
 
 test.each([
@@ -26,6 +27,9 @@ test.each([
   ['Meet at St. Lawrence. Bring a hat.', 'Meet at St. Lawrence.'],
   ['Songs by J. S. Bach. All night.', 'Songs by J. S. Bach.'],
   ['Dance all night long until the morning.', 'Dance all night long...'],
+  ['Dance all night until ten', 'Dance all night until ten'],
+  ['  Dance  all\n\nnight. Long.', 'Dance all night.'],
+  [' \n', ''],
 ])('%s begins with the sentence %s', (text, sentence) => expect(firstSentence(text, 25)).toBe(sentence));
 
 // cspell:ignore ville jardin

@@ -1,6 +1,6 @@
 /** Returns the first words of a text followed by '...', or the text if it has no more words. */
 export function truncateWords(text: string, limit: number): string {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.match(/\S+/g) ?? [];
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
 
@@ -13,10 +13,7 @@ export function firstSentence(text: string, maxLength = 200): string {
   const sentence = sentencePattern.exec(line)?.[0] ?? '';
   const characters = Array.from(sentence);
   if (characters.length <= maxLength) return sentence;
-  return `${characters
-    .slice(0, maxLength)
-    .join('')
-    .replace(/\s+\S*$/, '')}...`;
+  return `${characters.slice(0, maxLength).join('').replace(/ \S*$/, '')}...`;
 }
 
 /** Returns a text with a period at its end, unless it already ends with one, as in 'Inc.'. */
@@ -53,11 +50,5 @@ export function titleClass(title: string): string {
 
 /** Returns the length of the longest word. Hyphens separate words; no-break spaces do not. */
 function longestWord(title: string): number {
-  return Math.max(
-    1,
-    ...title
-      .trim()
-      .split(/[^\S\u00A0]+|-+/)
-      .map((word) => word.length),
-  );
+  return Math.max(1, ...title.split(/[^\S\u00A0]|-/).map((word) => word.length));
 }
