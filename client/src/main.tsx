@@ -10,10 +10,8 @@ import { preloadActivationPage, preloadRoute } from './routes.tsx';
 /** Milliseconds to wait for the page's data before skeletons replace the first view. */
 const firstViewTimeout = 500;
 
-/** In sessionStorage: the URL of the page that was reloaded. */
-const reloadedKey = 'reloaded-for-new-version';
-
-reloadOnceWhenOutdated();
+// A style sheet that did not load is requested again only if it has left the document.
+window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 document.addEventListener('pointerover', preloadActivationPage);
 document.addEventListener('focusin', preloadActivationPage);
 void start();
@@ -32,22 +30,5 @@ async function start(): Promise<void> {
         <App settings={settings} queryClient={queryClient} />
       </StrictMode>,
     );
-  });
-}
-
-/** Reloads a tab that requests a script of an earlier deployment. The stored URL prevents a reload loop. */
-function reloadOnceWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Offline, a reload would only lose the page.
-    if (!navigator.onLine) return;
-    try {
-      if (sessionStorage.getItem(reloadedKey) === location.href) return;
-      sessionStorage.setItem(reloadedKey, location.href);
-    } catch {
-      // The browser blocks storage.
-      return;
-    }
-    event.preventDefault();
-    location.reload();
   });
 }

@@ -80,19 +80,3 @@ test('an activation can be reached with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activations\//);
 });
-
-test('a tab of an older version works if the browser blocks storage', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  const isReloading = await page.evaluate(
-    () => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
-  );
-  expect(isReloading).toBe(false);
-});

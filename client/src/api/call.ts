@@ -10,16 +10,14 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-export type CallOptions<K extends CallKey> = Query<K> &
-  Body<K> &
-  Params<K> & { signal?: AbortSignal; idempotencyKey?: string | undefined };
+export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { idempotencyKey?: string | undefined };
 
-/** In milliseconds, for every call. */
+/** In milliseconds. */
 const timeout = 60_000;
 
 /** Returns a random `Idempotency-Key`. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /**
@@ -41,7 +39,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   const response = await fetch(callUrl(key, options), {
     method,
     credentials: 'include',
-    signal: withTimeout(options.signal),
+    signal: AbortSignal.timeout(timeout),
     headers: {
       ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
@@ -53,14 +51,6 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('Not our server');
   await checkClock(response);
   return response;
-}
-
-/** Returns a signal that aborts with another one, and after a minute. `AbortSignal.any` is too new. */
-function withTimeout(signal?: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  for (const each of [signal, AbortSignal.timeout(timeout)])
-    each?.addEventListener('abort', () => controller.abort(each.reason));
-  return controller.signal;
 }
 
 /** Returns the URL of a call. */

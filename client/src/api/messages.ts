@@ -37,8 +37,8 @@ function useMessagePages(q: string) {
   const withSession = useSessionCall();
   return infiniteQueryOptions({
     queryKey: [...messagesKey, q],
-    queryFn: ({ pageParam, signal }) =>
-      withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam }, signal })),
+    queryFn: ({ pageParam }) =>
+      withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.id.toString() : undefined),
   });

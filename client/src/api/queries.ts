@@ -10,7 +10,7 @@ import { callUrl, call, type CallOptions } from './call.ts';
 export function read<K extends CallKey>(key: K, options: CallOptions<K>) {
   const url = callUrl(key, options);
   const [, , resource = ''] = url.split(/[/?]/);
-  return queryOptions({ queryKey: [resource, url], queryFn: ({ signal }) => call(key, { ...options, signal }) });
+  return queryOptions({ queryKey: [resource, url], queryFn: () => call(key, options) });
 }
 
 /** Every published activation. */

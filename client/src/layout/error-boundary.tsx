@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ScriptError } from '#client/ui/lazy.tsx';
+import { readStored, writeStored } from '#client/ui/stored.ts';
 import { Footer } from './footer.tsx';
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */
@@ -15,11 +17,30 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+/** In sessionStorage: the URL of the page that was reloaded. */
+const reloadedKey = 'reloaded';
+
+/** Reloads a page whose script a later deployment may have removed; not twice, and not offline, which loses the page. */
+function reloadOnce(): void {
+  if (!navigator.onLine || readStored(reloadedKey, 'sessionStorage') === location.href) return;
+  writeStored(reloadedKey, location.href, 'sessionStorage');
+  // Not if the browser blocks storage: it would reload forever.
+  if (readStored(reloadedKey, 'sessionStorage')) location.reload();
+}
+
 class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
   override state: { failedPath?: string } = {};
 
   static getDerivedStateFromError() {
     return { failedPath: window.location.pathname };
+  }
+
+  static getDerivedStateFromProps({ path }: BoundaryProps, { failedPath }: { failedPath?: string }) {
+    return failedPath === path ? null : { failedPath: undefined };
+  }
+
+  override componentDidCatch(error: Error) {
+    if (error instanceof ScriptError) reloadOnce();
   }
 
   override render() {

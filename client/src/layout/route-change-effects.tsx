@@ -26,7 +26,7 @@ export function ClearFailedQueries() {
   const queryClient = useQueryClient();
   const [path] = useLocation();
   useEffect(() => {
-    // Not by `status`: leaving during a retry cancels it, and the query fails again only after this effect.
+    // Not by `status`: a query that is retried fails again only after this effect.
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ state }) => state.errorUpdateCount > 0 && state.data === undefined,

@@ -5,11 +5,14 @@ import { toastRegion } from './toast-region.tsx';
 /** A component whose script can be loaded before it renders. */
 export type PreloadableComponent = ComponentType & { preload?: () => Promise<void> };
 
+/** The script of a page did not load. */
+export class ScriptError extends Error {}
+
 /** Like React's lazy(), but renders at once if its script has loaded: lazy() suspends even then. */
 export function preloadableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => ({ default: (Loaded ??= await load()) });
-  const Lazy = lazy(loadOnce);
+  const Lazy = lazy(() => loadOnce().catch((cause: unknown) => Promise.reject(new ScriptError('', { cause }))));
   function PreloadableLazy(props: Props) {
     // Keeps the component of the first render: another one would remount the page.
     const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);

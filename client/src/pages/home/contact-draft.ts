@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { randomKey } from '#client/api/call.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { isBlank } from '#shared/domain/text/stored-text.ts';
@@ -16,7 +15,7 @@ export type ContactDraft = ContactTexts & { key: string };
 
 const storageKey = 'contact-draft';
 
-const emptyDraft = (): ContactDraft => ({ name: '', email: '', subject: '', message: '', key: randomKey() });
+export const emptyDraft = (): ContactDraft => ({ name: '', email: '', subject: '', message: '', key: randomKey() });
 
 /** Returns the draft of this tab, which survives reloads and navigation. */
 export function readDraft(): ContactDraft {
@@ -25,22 +24,6 @@ export function readDraft(): ContactDraft {
 
 export function storeDraft(draft: ContactDraft): void {
   writeStored(storageKey, draft, 'sessionStorage');
-}
-
-type SetDraft = Dispatch<SetStateAction<ContactDraft>>;
-const openForms = new Set<SetDraft>();
-
-/** Clears a form when its message was sent. Returns a function that stops it. */
-export function clearWhenSent(form: SetDraft): () => void {
-  openForms.add(form);
-  return () => void openForms.delete(form);
-}
-
-/** Clears a message that was sent: the visitor may have left its form, and have come back and changed it. */
-export function clearSent(sent: ContactDraft): void {
-  const clear = (draft: ContactDraft) => (JSON.stringify(draft) === JSON.stringify(sent) ? emptyDraft() : draft);
-  storeDraft(clear(readDraft()));
-  for (const setDraft of openForms) setDraft(clear);
 }
 
 export function requireFields(draft: ContactDraft): ContactErrors {

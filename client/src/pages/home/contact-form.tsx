@@ -5,15 +5,7 @@ import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import {
-  clearSent,
-  clearWhenSent,
-  contactFields,
-  readDraft,
-  requireFields,
-  storeDraft,
-  type ContactField,
-} from './contact-draft.ts';
+import { contactFields, emptyDraft, readDraft, requireFields, storeDraft, type ContactField } from './contact-draft.ts';
 
 export interface ContactFormHandle {
   /** Fills in the subject, unless the visitor has typed one. */
@@ -32,7 +24,6 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const { recaptchaSiteKey } = useProgram();
 
   useEffect(() => storeDraft(draft), [draft]);
-  useEffect(() => clearWhenSent(setDraft), []);
   useImperativeHandle(form, () => ({
     suggestSubject: (subject) => setDraft((before) => ({ ...before, subject: before.subject || subject })),
   }));
@@ -55,7 +46,9 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
       return;
     }
     await sendContactMessage(draft, recaptchaSiteKey);
-    clearSent(draft);
+    // The visitor may have left the page, and have come back and changed the message.
+    if (JSON.stringify(readDraft()) === JSON.stringify(draft)) storeDraft(emptyDraft());
+    setDraft(emptyDraft);
     setValidate(undefined);
     toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
   };
