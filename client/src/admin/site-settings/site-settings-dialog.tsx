@@ -34,6 +34,8 @@ const toRecord = ({ version, savedAt, values }: CurrentSiteSettings) => ({
   savedAt,
 });
 
+const openForm = () => window.open(formSection, '_blank', 'noopener');
+
 interface SiteSettingsFormProps {
   current: CurrentSiteSettings;
   onClose: () => void;
@@ -61,9 +63,8 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={({ values }) => {
-        const open = () => window.open(formSection, '_blank', 'noopener');
         const isNewForm = values.formUrl && values.formUrl !== current.values.formUrl;
-        const action = isNewForm ? { label: 'Check the form', onClick: open } : undefined;
+        const action = isNewForm ? { label: 'Check the form', onClick: openForm } : undefined;
         toast({ title: 'Site settings saved successfully!', action });
       }}
       onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
