@@ -170,32 +170,30 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /**
- * Restores a deleted record other than an activation, under another `name` if given. Throws NotFoundError if there is
- * none, or NameTakenError.
+ * Restores a deleted record other than an activation, under `newName` if given. Throws NotFoundError if there is none, or
+ * NameTakenError.
  */
-export async function restoreEntity<K extends NamedKind>(
+export function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,
   kind: K,
   id: number,
-  name?: string,
+  newName?: string,
 ): Promise<Entity<K>> {
   const table = namedTables[kind];
-  const wanted = sql`coalesce(${name ?? null}, (select name from ${table} where id = ${id}))`;
-  const restore = async (tx: Database) => {
-    const { rowCount } = await tx.execute(
-      sql`update ${table} set deleted_at = null, name = ${wanted} where ${and(eq(table.id, id), isNotNull(table.deletedAt))}`,
-    );
-    if (rowCount === 0) throw nothingToRestore();
+  return db.transaction(async (tx) => {
+    const isDeleted = and(eq(table.id, id), isNotNull(table.deletedAt));
+    const [deleted] = await tx.select({ name: table.name }).from<PgTable>(table).where(isDeleted).for('update');
+    if (!deleted) throw nothingToRestore();
+    const name = newName ?? deleted.name;
+    const restore = sql`update ${table} set deleted_at = null, name = ${name} where ${table.id} = ${id}`;
+    await tx.execute(restore).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new NameTakenError(`There is already a ${recordNouns[kind]} named "${name}".`);
+    });
     await recordChange(tx, author, 'restored', kind, [id]);
-    if (name) await recordChange(tx, author, 'changed', kind, [id]);
+    if (newName) await recordChange(tx, author, 'changed', kind, [id]);
     return findEntity(tx, kind, id);
-  };
-  return db.transaction(restore).catch(async (error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    const holder = and(sql`lower(${table.name}) = lower(${wanted})`, notDeleted(table));
-    const [found] = await db.select({ name: table.name }).from<PgTable>(table).where(holder);
-    throw new NameTakenError(`There is already a ${recordNouns[kind]} named "${String(found?.name ?? name)}".`);
   });
 }
 

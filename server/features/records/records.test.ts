@@ -85,7 +85,7 @@ describe('categories', () => {
     await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
     const restore = `/api/categories/${(body as { id: number }).id}/restore`;
-    await agent.post(restore).expect(409, { message: 'There is already a category named "talks".' });
+    await agent.post(restore).expect(409, { message: 'There is already a category named "Talks".' });
     await agent.post(restore).query({ name: ' TALKS ' }).expect(409);
     await agent.post(restore).query({ name: ' ' }).expect(400);
     const { body: restored } = await agent.post(restore).query({ name: ' Talks (2) ' }).expect(200);

@@ -67,50 +67,50 @@ const fields: FormFields<LocationValues> = {
   renameVenues: { label: 'Venues', empty: true, toText: null, control: null },
 };
 
-const isRenamed = (name: string, record: Location | undefined): record is Location =>
-  record !== undefined && !isBlank(name) && normalizeLine(name) !== record.name;
+const isRenamed = (name: string, oldName: string) => !isBlank(name) && normalizeLine(name) !== oldName;
 
 /** Returns the input, in which a typed address becomes a map link. */
-function toInput({ name, googleMapsLink, renameVenues }: LocationValues, record: Location | undefined) {
+function toInput({ name, googleMapsLink }: LocationValues) {
   const typed = googleMapsLink.trim();
   const isAddress = /\s/.test(typed) && !typed.includes('://');
   const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typed)}`;
-  const rename = renameVenues && isRenamed(name, record) && { renameVenues };
-  return { name, googleMapsLink: isAddress ? link : googleMapsLink, ...rename };
+  return { name, googleMapsLink: isAddress ? link : googleMapsLink };
 }
 
 export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
+  const { data: events = [] } = useQuery(allEventsQuery);
+  const oldName = record?.name ?? '';
+  const copies = events.filter(
+    ({ venue, locationId }) => nameKey(venue) === nameKey(oldName) && (locationId ?? record?.id) === record?.id,
+  ).length;
   return (
     <EntityDialog
       {...useEntitySave('locations', record?.id, onSaved)}
       record={record}
       schema={LocationUpdate}
       fields={fields}
-      toInput={(values) => toInput(values, record)}
+      toInput={(values) => ({
+        ...toInput(values),
+        ...(copies > 0 && values.renameVenues && isRenamed(values.name, oldName) && { renameVenues: true }),
+      })}
       title={record ? 'Edit Location' : 'Add Location'}
       submitLabel="Save Location"
       onClose={onClose}
     >
       <div className="form-grid">
         <FormFieldList fields={fields} />
-        <RenameVenues record={record} />
+        {copies > 0 && <RenameVenues oldName={oldName} copies={copies} />}
       </div>
     </EntityDialog>
   );
 }
 
-/** Offers to rename the venues of activations that are a copy of the location's old name. */
-function RenameVenues({ record }: Pick<RecordDialogProps<Location>, 'record'>) {
+/** Offers to rename the venues of activations that are copies of the location's old name. */
+function RenameVenues({ oldName, copies }: { oldName: string; copies: number }) {
   const { register } = useFormContext<LocationValues>();
   const name = useWatch<LocationValues, 'name'>({ name: 'name' });
-  const { data: events = [] } = useQuery(allEventsQuery);
-  if (!isRenamed(name, record)) return null;
-  const { id, name: oldName } = record;
-  const copies = events.filter(
-    ({ venue, locationId }) => nameKey(venue) === nameKey(oldName) && (locationId ?? id) === id,
-  );
-  if (copies.length === 0) return null;
-  const venues = copies.length === 1 ? 'the venue of 1 activation' : `the venues of ${copies.length} activations`;
+  if (!isRenamed(name, oldName)) return null;
+  const venues = copies === 1 ? 'the venue of 1 activation' : `the venues of ${copies} activations`;
   return (
     <div className="col-span-full">
       <Checkbox label={`Also rename ${venues}`} {...register('renameVenues')} />

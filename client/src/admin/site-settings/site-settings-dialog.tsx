@@ -35,6 +35,8 @@ const toRecord = ({ version, savedAt, values }: CurrentSiteSettings) => ({
   savedAt,
 });
 
+const openForm = () => window.open(formSection, '_blank', 'noopener');
+
 interface SiteSettingsFormProps {
   current: CurrentSiteSettings;
   onClose: () => void;
@@ -62,9 +64,8 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={({ values }, message) => {
-        const open = () => window.open(formSection, '_blank', 'noopener');
         const isNewForm = values.formUrl && values.formUrl !== current.values.formUrl;
-        const action = isNewForm ? { label: 'Check the form', onClick: open } : undefined;
+        const action = isNewForm ? { label: 'Check the form', onClick: openForm } : undefined;
         toast({ action, ...message, title: 'Site settings saved successfully!' });
       }}
       onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
