@@ -55,10 +55,9 @@ export async function installNewVersion(page: Page): Promise<() => boolean> {
   const isGone = (route: Route) => route.fulfill({ status: 404, body: '' });
   await page.route('**/assets/*.js', isGone);
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    hasReloaded = true;
-    void page.unroute('**/assets/*.js', isGone);
+    if (request.isNavigationRequest()) void page.unroute('**/assets/*.js', isGone);
   });
+  page.on('domcontentloaded', () => (hasReloaded = true));
   return () => hasReloaded;
 }
 
@@ -94,8 +93,10 @@ export async function freezeDatabase({ dataFolder }: { dataFolder: string }): Pr
   return () => signal('SIGCONT');
 }
 
-/** Ends all connections of a server to its database, as a restart of the database does. */
-export async function dropConnections({ dataFolder }: { dataFolder: string }): Promise<void> {
+/** Ends all connections of a server to its embedded database, which the server takes for a stop, and starts it again. */
+export async function restartDatabase({ dataFolder }: { dataFolder: string }): Promise<void> {
   const clients = "backend_type = 'client backend' and pid <> pg_backend_pid()";
-  await query(socketUrl(dataFolder), `select pg_terminate_backend(pid) from pg_stat_activity where ${clients}`);
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where ${clients}`;
+  // The stop may end this connection, too.
+  await query(socketUrl(dataFolder), end).catch(() => undefined);
 }

@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
       const file = dialog(page).locator('input[type="file"]').first();
       await file.setInputFiles(await picture('#3060c0'));
     },
-    again: clickButton('Try again'),
+    again: clickButton('Retry'),
     done: ({ page }) => toast(page, 'Image uploaded successfully'),
     failed: 'Failed to upload image',
     typed: noField,
@@ -143,6 +143,7 @@ export const journeys: Journey[] = [
     begin: async (stage) => {
       await addActivation(stage);
       await stage.page.goto(eventsPage(stage.name));
+      await expect(stage.page.getByRole('button', { name: `More actions for ${stage.name}` })).toBeVisible();
     },
     press: async (page) => {
       await clickButton(/^More actions for /)(page);
