@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
+import { query } from '#tests/faults/support/sql.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 // cspell:ignore müller mller
@@ -37,11 +37,8 @@ test('the contact form stores a message', async ({ page, server }) => {
 
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
-  const client = new pg.Client(socketUrl(server.dataFolder));
-  await client.connect();
-  const { rows } = await client.query("select message from contact_messages where email = 'ada@xn--mller-kva.example'");
-  await client.end();
-  expect(rows).toEqual([{ message: 'I have a spare wall.' }]);
+  const stored = "select message from contact_messages where email = 'ada@xn--mller-kva.example'";
+  expect(await query(socketUrl(server.dataFolder), stored)).toEqual([{ message: 'I have a spare wall.' }]);
 });
 
 test('a message submitted before the form’s script has loaded is sent afterwards', async ({ page }) => {

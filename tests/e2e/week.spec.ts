@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
-import { saveAsColleague, slowSaves, type Stored } from '#tests/support/slow-saves.ts';
+import { delayAnswers, saveAsColleague, type Stored } from '#tests/support/faults.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
@@ -75,7 +75,7 @@ for (const { name, width, handsOf } of [
     const check = (told?: Told) => expectEverywhere(visitor, path, told);
 
     await moveTo('2026-11-23');
-    await slowSaves(page);
+    await delayAnswers(page, 'PUT /api/**', 2000);
     const otherTab = await page.context().newPage();
     const noteInOtherTab = otherTab.getByRole('dialog').getByLabel('Description');
     await otherTab.goto(`${program.url}/admin`);

@@ -37,6 +37,9 @@ describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
 });
 
 describe('the chosen color', () => {
+  test('is gray, as without one, if it is the default', () =>
+    expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
+
   test('always has enough contrast', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(

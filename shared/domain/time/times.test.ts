@@ -29,6 +29,7 @@ describe('minutes since midnight', () => {
     ['9AM', 540],
     ['7 p.m.', 1140],
     ['13:00 PM', undefined],
+    ['9:60 AM', undefined],
     ['19:00', undefined],
     ['Noon', undefined],
     ['', undefined],

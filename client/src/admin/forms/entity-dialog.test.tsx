@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
@@ -93,6 +93,20 @@ describe('saving', () => {
     await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
     expect(storedDrafts()).toBe('');
+  });
+
+  test('leaves a dialog open that was opened after Back, while the first was saved', async () => {
+    let finish: (response: unknown) => void = () => undefined;
+    const { user } = await openLocationDialog('!', {
+      'GET /api/locations': [court, aLocation({ id: 2, name: 'Garden Court' })],
+      'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
+    });
+    await user.click(saveButton());
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Edit Garden Court' }));
+    finish(court);
+    await expectText('Location saved successfully!');
+    expect(nameField()).toHaveValue('Garden Court');
   });
 
   test('keeps the dialog, input and focus when it fails', async () => {

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { manager } from '#tests/support/account.ts';
+import {
+  countCalls,
+  delayAnswers,
+  freezeDatabase,
+  installNewVersion,
+  loseAnswers,
+  restartDatabase,
+  setWrongClock,
+} from '#tests/support/faults.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
+import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { expect, test as base } from '#tests/support/test.ts';
+import { toast, type Journey, type Need, type Stage } from './beyond-the-path/journey.ts';
+import { journeys } from './beyond-the-path/journeys.ts';
+
+/**
+ * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey is an
+ * entry of `journeys`, a new fault one of `faults`.
+ */
+
+const test = base.extend<{ stage: Stage }>({
+  actionTimeout: 10_000,
+  expectedErrors: /net::ERR_FAILED|dynamically imported module|the server responded with a status of [45]\d\d/,
+  stage: async ({ page, server, playwright }, use) => {
+    const storageState = await signedInState(server.url);
+    await page.context().addCookies(storageState.cookies);
+    await acceptNecessaryCookies(page);
+    const colleague = await playwright.request.newContext({ baseURL: server.url, storageState });
+    const id = randomUUID().slice(0, 8);
+    await use({ page, colleague, name: `Record ${id}`, words: `Words ${id}` });
+    await colleague.dispose();
+  },
+});
+
+interface Fault {
+  needs?: Need;
+  /** It takes longer than ten seconds. */
+  isSlow?: boolean;
+  run: (stage: Stage, journey: Journey, server: RunningServer) => Promise<void>;
+}
+
+/** Restores what was typed, if the page asks, and checks that nothing of it is lost. */
+async function findTyped({ page, words }: Stage, { typed }: Journey): Promise<void> {
+  const restore = page.getByRole('button', { name: 'Restore', exact: true });
+  await expect(async () => {
+    if (await restore.isVisible()) await restore.click();
+    await expect(typed(page)).toHaveValue(words, { timeout: 500 });
+  }).toPass();
+}
+
+/** After a failure: nothing that was typed is lost, and another press works, at most after a conflict. */
+async function pressAgain(stage: Stage, journey: Journey): Promise<void> {
+  const keepMine = stage.page.getByRole('button', { name: 'Keep mine' });
+  const done = journey.done(stage).first();
+  if (!journey.lacks.typed) await expect(journey.typed(stage.page)).toHaveValue(stage.words);
+  if (!journey.showsStored) await (journey.again ?? journey.press)(stage.page);
+  await expect(done.or(keepMine)).toBeVisible();
+  if (await keepMine.isVisible()) await keepMine.click();
+  await expect(done).toBeVisible();
+}
+
+const isSaid = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
+
+async function finish(stage: Stage, journey: Journey): Promise<void> {
+  await journey.press(stage.page);
+  await expect(journey.done(stage).first()).toBeVisible();
+}
+
+const faults: Record<string, Fault> = {
+  'the answer is lost': {
+    needs: 'failure',
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      const end = await loseAnswers(stage.page, journey.call);
+      await journey.press(stage.page);
+      await isSaid(stage.page, journey.failed);
+      await end();
+      await pressAgain(stage, journey);
+    },
+  },
+  'the answer is late': {
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      await delayAnswers(stage.page, journey.call, 1500);
+      await finish(stage, journey);
+    },
+  },
+  'the database freezes': {
+    needs: 'failure',
+    isSlow: true,
+    run: async (stage, journey, server) => {
+      await journey.begin(stage);
+      const wakeUp = await freezeDatabase(server);
+      await journey.press(stage.page);
+      await isSaid(stage.page, journey.failed).finally(wakeUp);
+      await pressAgain(stage, { ...journey, showsStored: false });
+    },
+  },
+  'the database restarts': {
+    needs: 'failure',
+    run: async (stage, journey, server) => {
+      await journey.begin(stage);
+      await restartDatabase(server);
+      await journey.press(stage.page);
+      const failed = toast(stage.page, journey.failed);
+      await expect(failed.or(journey.done(stage)).first()).toBeVisible();
+      if (!(await failed.isVisible())) return;
+      await expect.poll(async () => (await stage.page.request.get('/api/health')).status()).toBe(200);
+      await pressAgain(stage, { ...journey, showsStored: false });
+    },
+  },
+  'Back and Forward': {
+    needs: 'typed',
+    run: async (stage, journey) => {
+      await stage.page.goto('/about');
+      await journey.begin(stage);
+      await stage.page.goBack();
+      await stage.page.goForward();
+      await findTyped(stage, journey);
+      await finish(stage, journey);
+    },
+  },
+  'a reload': {
+    needs: 'typed',
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      await stage.page.reload();
+      await findTyped(stage, journey);
+      await finish(stage, journey);
+    },
+  },
+  'a colleague was first': {
+    needs: 'rival',
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      await journey.rival(stage);
+      await journey.press(stage.page);
+      await pressAgain(stage, { ...journey, showsStored: true });
+    },
+  },
+  'a second press': {
+    needs: 'second press',
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      const calls = countCalls(stage.page, journey.call);
+      await delayAnswers(stage.page, journey.call, 500);
+      await journey.press(stage.page, 2);
+      await expect(journey.done(stage).first()).toBeVisible();
+      expect(calls()).toBeLessThanOrEqual(1);
+    },
+  },
+  'the session has ended': {
+    needs: 'session',
+    run: async (stage, journey, server) => {
+      // Not the colleague's session.
+      await stage.page.context().addCookies((await signedInState(server.url)).cookies);
+      await journey.begin(stage);
+      await stage.page.request.post('/api/admin/logout');
+      await journey.press(stage.page);
+      const dialog = stage.page.getByRole('dialog', { name: 'Sign in again' });
+      await dialog.getByLabel('Password').fill(manager.password);
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(journey.done(stage).first()).toBeVisible();
+    },
+  },
+  'the tab is of an earlier version': {
+    run: async (stage, journey) => {
+      await journey.begin(stage);
+      const hasReloaded = await installNewVersion(stage.page);
+      const done = journey.done(stage).first();
+      await journey.press(stage.page);
+      await expect.poll(async () => hasReloaded() || (await done.isVisible())).toBe(true);
+      if (!hasReloaded() || journey.lacks.typed) return expect(done).toBeVisible();
+      await findTyped(stage, journey);
+      return finish(stage, journey);
+    },
+  },
+  'the clock is wrong': {
+    run: async (stage, journey) => {
+      await setWrongClock(stage.page);
+      await journey.begin(stage);
+      await finish(stage, journey);
+    },
+  },
+  'the window is 320 x 256': {
+    run: async (stage, journey) => {
+      await stage.page.setViewportSize({ width: 320, height: 256 });
+      await journey.begin(stage);
+      expect(await layoutErrors(stage.page)).toEqual([]);
+      await finish(stage, journey);
+    },
+  },
+};
+
+/** What the product does wrong, and what a person sees of it. */
+const wrong: Record<string, string> = {
+  'a new category: the answer is lost': 'It was stored, so that the second press says that its name is taken.',
+  'signing in: the tab is of an earlier version': 'The page reloads, and asks for the password again.',
+  'publishing: a second press': 'A double click sends the change twice.',
+  'restoring: a second press': 'A double click sends it twice, and the second answer says that it failed.',
+};
+
+const isThorough = process.env.AUDIT === 'thorough';
+const some = journeys.filter(({ isMain }) => isMain);
+
+for (const [fault, { needs, run, isSlow }] of Object.entries(faults))
+  for (const journey of isThorough ? journeys : some.slice(0, isSlow ? 1 : some.length)) {
+    // A senseless cell: the journey says why.
+    if (needs && journey.lacks[needs]) continue;
+    const title = `${journey.name}: ${fault}`;
+    test(title, async ({ stage, server }) => {
+      test.fixme(title in wrong, wrong[title]);
+      await run(stage, journey, server);
+      expect(await journey.stored(stage)).toBeGreaterThanOrEqual(1);
+    });
+  }
