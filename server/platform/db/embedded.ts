@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorMessage, isLockTimeout } from './database-error.ts';
 import { expectCluster, prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
-import type { Purpose } from './open.ts';
+import type { Purpose, StartLog } from './open.ts';
 import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -39,10 +39,10 @@ export async function startEmbeddedPostgres({
   dataDir: string;
   /** Only one process may be the server of a data folder. */
   purpose: Purpose;
-  log: (message: string) => void;
+  log: StartLog;
 }): Promise<EmbeddedPostgres> {
-  if (purpose === 'command') expectCluster(dataDir);
-  const folder = await prepareFolder(dataDir, log);
+  if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
+  const folder = await prepareFolder(dataDir, log.info);
   const isServer = purpose === 'server';
   const stopping = new AbortController();
   let current = await attach(folder, isServer);
@@ -52,12 +52,14 @@ export async function startEmbeddedPostgres({
       await current.ended;
       await current.postgres?.stop();
       if (stopping.signal.aborted) return;
-      log(`The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim());
+      log.error(
+        `The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim(),
+      );
       try {
         current = await attach(folder, isServer);
         if (stopping.signal.aborted) await current.client.end();
       } catch (error) {
-        log(errorMessage(error));
+        log.error(errorMessage(error));
         const pause = sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
         current = { client: current.client, ended: pause };
       }

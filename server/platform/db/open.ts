@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
-interface StartLog {
+export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
 }
@@ -18,8 +18,8 @@ type Opened = OpenDatabase & { url: string };
 
 const arrivalTimeout = 5000;
 
-/** Only the server and a restore create a database. */
-export type Purpose = 'server' | 'command' | 'restore';
+/** Only the server and a restore create a database. A check does not wait for one. */
+export type Purpose = 'server' | 'command' | 'restore' | 'check';
 
 export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog, purpose: Purpose): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log, purpose);
@@ -42,15 +42,15 @@ export async function connectConfiguredDatabase(
 ): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log: log.info });
-  const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log });
+  const lost = (error: Error) => log.error(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
     await database.close();
     await stop();
   };
   try {
-    await waitForDatabase(database.pool, log);
+    await waitForDatabase(database.pool, log, purpose === 'check' ? 1 : 60);
   } catch (error) {
     await close();
     throw error;
@@ -58,8 +58,8 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/** Tries once a second for a minute, and logs each new reason. Throws at once for a reason that no retry fixes. */
-async function waitForDatabase(pool: pg.Pool, log: StartLog): Promise<void> {
+/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
+async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,7 +67,7 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog): Promise<void> {
       return;
     } catch (error) {
       const reason = describeStartError(error);
-      if (attempt >= 60 || isStartRefused(error))
+      if (attempt >= attempts || isStartRefused(error))
         throw new Error(`The database cannot be used: ${reason}`, { cause: error });
       if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
       loggedReason = reason;
@@ -82,7 +82,7 @@ async function expectSite(pool: pg.Pool): Promise<void> {
 }
 
 /** Throws behind a pooler in transaction mode, where instances would miss each other's changes. */
-async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
+export async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
   const channel = `check_${randomBytes(8).toString('hex')}`;
   const signal = AbortSignal.timeout(arrivalTimeout);
   await withConnection(url, async (client) => {
