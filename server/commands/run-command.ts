@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CommandContext } from '#server/platform/commands/command-context.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
+import { commandName, projectRoot } from '#server/platform/environment/environment.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
 
 type Run = (args: string[], context: CommandContext) => Promise<number>;
@@ -53,6 +55,9 @@ export async function runCommand([name = 'help', ...args]: string[], context: Co
 
 function usage({ environment }: CommandContext): string {
   const lines = Object.entries(commands).map(([name, [does]]) => `  ${name.padEnd(10)} ${does}`);
+  // A part of deploy/sunhall, which a container does not have.
+  if (environment.SUNHALL_COMMAND && existsSync(join(projectRoot, 'deploy/upgrade')))
+    lines.push('  upgrade    installs a release and restarts every instance with it');
   return [
     `Usage: ${commandName('COMMAND', environment)} [ARGUMENTS]`,
     '',

@@ -94,7 +94,7 @@ async function writeExport(db: Database, file: string, isOverwriting: boolean): 
     await writeFile(temporary, contentText(content), { flag: 'wx', mode: 0o600 });
     await rename(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
   }
   return `Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`;
