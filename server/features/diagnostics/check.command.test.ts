@@ -75,6 +75,14 @@ it('says what does not work, and why', async () => {
   });
 });
 
+it('tries to list the storage, which a backup needs', async () => {
+  const s3 = await startS3Server();
+  s3.denies = (action) => action === 's3:ListBucket';
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), ...s3.environment });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED {2}storage {8}Policy: the key may not do s3:ListBucket/));
+});
+
 it.each([
   [200, { scopes: ['mail.send'] }, 'ok      mail           SendGrid accepts the API key'],
   [200, { scopes: [] }, 'FAILED  mail           The API key of SendGrid lacks the permission "Mail Send"'],

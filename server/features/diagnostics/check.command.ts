@@ -79,5 +79,6 @@ async function checkStorage(config: Config): Promise<string> {
   const { details } = await testStorage(storage);
   const failure = details.find(({ success }) => !success);
   if (failure) throw new Error(failure.message);
+  await storage.check();
   return storage.label;
 }
