@@ -55,9 +55,12 @@ export async function runCommand([name = 'help', ...args]: string[], context: Co
 
 function usage({ environment }: CommandContext): string {
   const lines = Object.entries(commands).map(([name, [does]]) => `  ${name.padEnd(10)} ${does}`);
-  // A part of deploy/sunhall, which a container does not have.
+  // Parts of deploy/sunhall, which containers do not need.
   if (environment.SUNHALL_COMMAND && existsSync(join(projectRoot, 'deploy/upgrade')))
-    lines.push('  upgrade    installs a release and restarts every instance with it');
+    lines.push(
+      '  serve      runs a server in this terminal, such as for a restore drill',
+      '  upgrade    installs a release and restarts every instance with it',
+    );
   return [
     `Usage: ${commandName('COMMAND', environment)} [ARGUMENTS]`,
     '',

@@ -14,7 +14,7 @@ async function runWrapper(...args: string[]) {
   await mkdir(programs);
   await writeFile(join(folder, 'site.json'), 'the file');
   const scripts = {
-    node: 'shift 2; echo "$SUNHALL_COMMAND $* in $INIT_CWD"; [ "$SUNHALL_INPUT" != stdin ] || cat',
+    node: 'echo "$SUNHALL_COMMAND: $* in $INIT_CWD"; [ "$SUNHALL_INPUT" != stdin ] || cat',
     runuser: 'shift 3; exec "$@"',
   };
   for (const [name, script] of Object.entries(scripts)) {
@@ -35,8 +35,16 @@ it.each([
   ['content import --help', ''],
   ['', ''],
 ])('sunhall %s gets the name of the command, the folder of the caller, and an open file', async (line, input) => {
-  const { stdout } = await runWrapper(...line.split(' ').filter(Boolean));
-  expect(stdout).toBe(`sunhall ${line} in HERE\n${input}`);
+  const args = line.split(' ').filter(Boolean);
+  const { stdout } = await runWrapper(...args);
+  const program = ['--enable-source-maps', 'current/dist/server/sunhall.js'];
+  expect(stdout).toBe(`sunhall: ${[...program, ...args].join(' ')} in HERE\n${input}`);
+});
+
+it('runs a server', async () => {
+  expect((await runWrapper('serve')).stdout).toBe(
+    'sunhall: --enable-source-maps current/dist/server/main.js in HERE\n',
+  );
 });
 
 it('names a file that does not exist', async () => {

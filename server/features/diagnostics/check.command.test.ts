@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createServer } from 'node:tls';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
+import { startSelfSignedServer } from '#server/testing/self-signed-server.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { runCheckCommand } from './check.command.ts';
 
@@ -94,17 +90,8 @@ it.each([
 });
 
 it('names the fault of the certificate', async () => {
-  const folder = await freshFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], {
-    stdio: 'ignore',
-  });
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { code, lines } = await check({ DATA_DIR: folder, PUBLIC_URL: `https://${host}` });
+  const host = await startSelfSignedServer();
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), PUBLIC_URL: `https://${host}` });
   expect(code).toBe(1);
   expect(lines).toContain(`FAILED  certificate    The certificate of ${host} is wrong: self-signed certificate`);
 });
