@@ -90,10 +90,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
-            content: at('./server/commands/content.ts'),
-            admin: at('./server/commands/admin.ts'),
-            'audit-log': at('./server/commands/audit-log.ts'),
-            backup: at('./server/commands/backup.ts'),
+            sunhall: at('./server/commands/command-line.ts'),
           },
         },
       },

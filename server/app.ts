@@ -97,7 +97,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(['/art', '/uploads', '/previews'], pictureHeaders);
   const files = folder ? readBuiltFiles(folder) : undefined;
   previewRoutes(app, services);
-  app.use(['/previews', '/share'], respondNotFound);
+  app.use('/previews', respondNotFound);
   app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { readConfig } from './platform/environment/config.ts';
+import { ConfigurationError, readConfig } from './platform/environment/config.ts';
 import { errorMessage } from './platform/db/database-error.ts';
 import { assumeProduction, readEnvironment, projectRoot } from './platform/environment/environment.ts';
 import { createLog } from './platform/http/log.ts';
@@ -12,17 +12,21 @@ import { startServer } from './lifecycle/start-server.ts';
 // By default, V8 lets the heap grow to three times what is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
+/** The usual exit status for a wrong configuration, after which the systemd unit does not restart the server. */
+const configurationExit = 78;
+
 try {
+  // The demo depends on the NODE_ENV that is set.
+  const environment = { ...readEnvironment() };
   assumeProduction();
   const { empty } = parseArgs({ options: { empty: { type: 'boolean' } } }).values;
   const folder = join(projectRoot, 'dist/public');
   const documentTemplate = await builtTemplate(folder);
-  const { config } = await startServer(
-    readConfig({ ...readEnvironment(), ...(empty && { DEMO: 'off' }) }),
-    (services) => createApp(services, { documentTemplate, folder }),
+  const { config } = await startServer(readConfig({ ...environment, ...(empty && { DEMO: 'off' }) }), (services) =>
+    createApp(services, { documentTemplate, folder }),
   );
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
   createLog('fatal').fatal(errorMessage(error));
-  process.exit(1);
+  process.exit(error instanceof ConfigurationError ? configurationExit : 1);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/time/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
-import type { Config } from '#server/platform/environment/config.ts';
+import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo-content.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -35,7 +35,7 @@ export async function prepareFirstStart(
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
     const hashed = await hashNewPassword(tx, password, username).catch((error: Error) => {
-      throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
+      throw new ConfigurationError(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
     });
     await tx.insert(users).values({ username, password: hashed, role: 'admin' });
     const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };

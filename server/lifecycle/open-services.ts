@@ -119,7 +119,7 @@ function describeFirstAccount({ username, generatedPassword }: FirstAccount, url
     ...(generatedPassword
       ? [
           `  Password:     ${generatedPassword}`,
-          `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`,
+          `  Write it down: it is not shown again. For a new one: ${commandName('admin password')}`,
         ]
       : ['  Password:     (the one set in ADMIN_PASSWORD)']),
     '',

@@ -56,8 +56,8 @@ export function announceStart({ config, mail, log }: StartedServices): void {
 
 const leftPicturesWarning =
   'Pictures are stored in S3 now, but there are others in DATA_DIR/uploads, and no backup contains those. To move them: ' +
-  `unset the S3 variables, run "${commandName('backup')} FILE", set them again, restart, and run ` +
-  `"${commandName('restore')} FILE --overwrite". Then delete DATA_DIR/uploads.`;
+  `unset the S3 variables, run "${commandName('backup FILE')}", set them again, restart, and run ` +
+  `"${commandName('restore FILE --overwrite')}". Then delete DATA_DIR/uploads.`;
 
 const rootWarning =
   'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +

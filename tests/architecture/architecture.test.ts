@@ -28,7 +28,8 @@ describe('the source tree', () => {
 });
 
 /** The product's own name in file formats, metrics and folders, which is not the program's. */
-const productNames = /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\//g;
+const productNames =
+  /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\/|SUNHALL_[A-Z]+|npm run sunhall|deploy\/sunhall/g;
 
 it('only the demo names its program, so that the settings rename it everywhere', () => {
   const isDemo = (file: string) => file.startsWith('shared/demo/');

@@ -54,7 +54,7 @@ describe.skipIf(smallDiskObstacle)(
         from generate_series(1, 100) where n > 0) from generate_series(1, 5000) n`;
       await query(site.databaseUrl, big);
       const file = join(disk.folder, 'full.backup');
-      const run = promisify(execFile)(process.execPath, ['dist/server/backup.js', 'backup', file], {
+      const run = promisify(execFile)(process.execPath, ['dist/server/sunhall.js', 'backup', file], {
         env: { ...process.env, ...site.environment },
       });
       await expect(run).rejects.toMatchObject({

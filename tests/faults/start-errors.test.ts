@@ -49,6 +49,12 @@ it.each([
   expect(await product.exited).toBe(1);
 });
 
+it('a wrong configuration ends the start with the exit status that systemd does not restart', async () => {
+  const product = launchProduct(await newSite({ SMTP_ULR: 'smtp://mail.example' }));
+  expect(await product.exited).toBe(78);
+  expect(product.output.join('\n')).toContain('SMTP_ULR is unknown. Did you mean SMTP_URL?');
+});
+
 it('the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const { 1: recipe = '' } =

@@ -8,5 +8,8 @@ export async function loadContent(dataFolder: string, content: object): Promise<
   const file = join(dataFolder, 'content.json');
   await writeFile(file, JSON.stringify(content));
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' };
-  await promisify(execFile)(process.execPath, ['dist/server/content.js', 'import', file], { env, maxBuffer: Infinity });
+  await promisify(execFile)(process.execPath, ['dist/server/sunhall.js', 'content', 'import', file], {
+    env,
+    maxBuffer: Infinity,
+  });
 }

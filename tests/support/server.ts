@@ -55,6 +55,7 @@ export async function createSite(environment: Record<string, string> = {}): Prom
       MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      DEMO: environment.DATABASE_URL ? 'off' : 'on',
       DATA_DIR: dataFolder,
       ADMIN_USERNAME: manager.username,
       ADMIN_PASSWORD: manager.password,

@@ -58,6 +58,13 @@ it('adds a manager with a generated password', async () => {
   ]);
 });
 
+it('lists the managers', async () => {
+  const { run, stdout } = await prepare();
+  await run(['second-factor', 'on', 'other']);
+  expect(await run(['list'])).toBe(0);
+  expect(stdout.at(-1)).toBe('Manager\nother, with two-factor authentication');
+});
+
 it('removes a manager and their sessions, but not the last manager', async () => {
   const { db, run, stdout, stderr } = await prepare();
   expect(await run(['remove', 'OTHER'])).toBe(0);
@@ -133,6 +140,7 @@ it('rejects unknown users, unsuitable values and wrong usage', async () => {
     [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
     [['second-factor', 'manager'], {}, 2, usage],
     [['end-sessions', 'manager'], {}, 2, usage],
+    [['list', 'manager'], {}, 2, usage],
     [[], {}, 2, usage],
   ] as const) {
     expect([args, await run([...args], environment)]).toEqual([args, code]);

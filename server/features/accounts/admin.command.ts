@@ -1,53 +1,66 @@
 import { eq } from 'drizzle-orm';
-import { withDatabase, type CommandContext } from '#server/platform/commands/command-context.ts';
+import {
+  runWithArguments,
+  withDatabase,
+  type CommandContext,
+  type ParsedArguments,
+} from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
-import { secrets, sessions } from '#shared/tables.ts';
+import { secrets, sessions, users } from '#shared/tables.ts';
 import { generatePassword } from './password.ts';
 import { setPassword } from './users.store.ts';
 import { addManager, removeManager, findAccount, disableTwoFactor, enableTwoFactor } from './change-managers.ts';
 
-const usage = `Usage:
-  ${commandName('admin')} add USER                  adds a manager
-  ${commandName('admin')} remove USER               removes a manager and ends their sessions
-  ${commandName('admin')} password [USER]           sets a new password and ends every session of that user
-  ${commandName('admin')} second-factor on [USER]   turns two-factor authentication on and shows how to set up an authenticator app;
-                                             if it is on already, replaces the secret, for example for a new phone
-  ${commandName('admin')} second-factor off [USER]  turns two-factor authentication off, for example if the phone is lost
-  ${commandName('admin')} end-sessions              ends all sessions and creates a new key for session cookies
+const usage = `ACTION
+
+  list                      lists the managers, and who has two-factor authentication
+  add USER                  adds a manager
+  remove USER               removes a manager and ends their sessions
+  password [USER]           sets a new password and ends every session of that user
+  second-factor on [USER]   turns two-factor authentication on and shows how to set up an authenticator app;
+                            if it is on already, replaces the secret, for example for a new phone
+  second-factor off [USER]  turns two-factor authentication off, for example if the phone is lost
+  end-sessions              ends all sessions and creates a new key for session cookies
 
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 
 /** Manages accounts and sessions. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
-  const work = parseArguments(args, context.environment.NEW_PASSWORD);
-  if (!work) {
-    context.printError(usage);
-    return 2;
-  }
-  return withDatabase(context, async (db) => {
-    context.print(await work(db));
-    return 0;
-  });
+  const parse = (given: string[]) => parseArguments(given, context.environment.NEW_PASSWORD);
+  return runWithArguments(args, { name: 'admin', parse, usage }, context, (work) =>
+    withDatabase(context, async (db) => {
+      context.print(await work(db));
+      return 0;
+    }),
+  );
 }
 
-/** Returns a task that returns its output, or undefined for invalid usage. */
+/** Returns a task that returns its output. */
 function parseArguments(
   args: string[],
   chosenPassword: string | undefined,
-): ((db: Database) => Promise<string>) | undefined {
+): ParsedArguments<(db: Database) => Promise<string>> {
+  if (args.includes('--help') || args.includes('-h')) return 'help';
   const [command, state] = args;
   const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
-  if (rest.length > 0) return undefined;
+  if (rest.length > 0) return 'invalid';
+  if (command === 'list' && username === undefined) return list;
   if (command === 'add' && username) return (db) => add(db, username, chosenPassword);
   if (command === 'remove' && username) return (db) => remove(db, username);
   if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
   if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
   if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
   if (command === 'end-sessions' && username === undefined) return endSessions;
-  return undefined;
+  return 'invalid';
+}
+
+async function list(db: Database): Promise<string> {
+  const rows = await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id);
+  return rows
+    .map(({ username, secondFactorSeed }) => username + (secondFactorSeed ? ', with two-factor authentication' : ''))
+    .join('\n');
 }
 
 async function add(db: Database, name: string, chosen: string | undefined): Promise<string> {

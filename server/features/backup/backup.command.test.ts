@@ -1,16 +1,47 @@
 import { expect, it } from 'vitest';
-import { runIn } from './testing/install.ts';
+import { openSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { storeUser } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openBackup } from './open-backup.ts';
+import { freshInstall, runIn } from './testing/install.ts';
+import { backedUpSite } from './testing/small-site.ts';
 
-it.each([[[]], [['restore']], [['backup', 'a', 'b']], [['backup', 'a', '--overwrite']]])(
+it.each([[['restore']], [['restore', 'a', 'b']], [['backup', 'a', 'b']], [['backup', 'a', '--overwrite']]])(
   'prints its usage for %j',
   async (args) => {
     expect(await runIn({}, args)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
+      stderr: expect.stringContaining(`Usage: npm run sunhall -- ${args[0]} `),
     });
   },
 );
+
+it('writes into the folder of the server without a name, and into the folder of the caller with one', async () => {
+  const { environment, run, db } = await freshInstall();
+  await storeUser(db, { username: 'manager', password: 'open sesame', role: 'admin' });
+  const { code, stdout } = await run('backup');
+  const [, file = ''] = /^Wrote (\S+) and verified it/.exec(stdout) ?? [];
+  expect(code).toBe(0);
+  expect(relative(environment.DATA_DIR ?? '', file)).toMatch(/^backups\/\d{4}-\d\d-\d\d-\d{6}\.backup$/);
+
+  const INIT_CWD = await freshFolder();
+  expect(await runIn({ ...environment, INIT_CWD }, ['backup', 'site.backup'])).toMatchObject({ code: 0 });
+  expect(await readdir(INIT_CWD)).toEqual(['site.backup']);
+  expect(await runIn({ ...environment, INIT_CWD }, ['restore', 'site.backup', '--overwrite'])).toMatchObject({
+    code: 0,
+  });
+});
+
+it('reads a backup that is already open', async () => {
+  const { file } = await backedUpSite();
+  const backup = await openBackup('site.backup', openSync(file, 'r'));
+  await backup.verify();
+  expect(backup.manifest.format).toBe('sunhall-backup');
+  backup.close();
+});
 
 it('reports configuration and database errors', async () => {
   expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({

@@ -1,6 +1,8 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  inputOf,
+  pathOf,
   runWithArguments,
   type ParsedArguments,
   type CommandContext,
@@ -9,63 +11,81 @@ import { readConfig, type Config } from '#server/platform/environment/config.ts'
 import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { makeBackup } from './backup.store.ts';
 import type { Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
+import { backupFolder } from './nightly-backups.store.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const usage = `Usage:
-  ${commandName('backup')} FILE                   writes the database and all uploads into one new file
-  ${commandName('restore')} FILE [--overwrite]    restores the site to its state in FILE
+const scope = "It uses the server's own database and storage, and the server may keep running.";
 
-Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
-See docs/backup.md. It uses the server's own database and storage, and the server may keep running.`;
+const backupUsage = `[FILE]
+
+Writes the database and all uploads into a new file, or without FILE into DATA_DIR/backups. ${scope}`;
+
+const restoreUsage = `FILE [--overwrite]
+
+Restores the site to its state in FILE. This needs an empty database and an empty storage. With --overwrite it replaces
+everything in the database. ${scope}`;
+
+const help = { type: 'boolean', short: 'h' } as const;
 
 /** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
-export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { parse: parseBackupArguments, usage }, context, async (parsed) => {
-    const isBackup = parsed.action === 'backup';
-    try {
-      const config = readConfig(context.environment);
-      await (isBackup ? backUp(parsed.file, config, context) : restore(parsed, config, context));
-      return 0;
-    } catch (error) {
-      context.printError(`${isBackup ? 'The backup failed' : 'Nothing was restored'}: ${errorMessage(error)}`);
-      return 1;
-    }
-  });
+export function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(args, { name: 'backup', parse: parseBackup, usage: backupUsage }, context, ({ file }) =>
+    run('The backup failed', context, (config) => backUp(file, config, context)),
+  );
 }
 
-interface BackupArguments {
-  action: 'backup' | 'restore';
-  file: string;
-  isOverwriting: boolean;
+/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+export function runRestoreCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(args, { name: 'restore', parse: parseRestore, usage: restoreUsage }, context, (parsed) =>
+    run('Nothing was restored', context, (config) => restore(parsed, config, context)),
+  );
 }
 
-function parseBackupArguments(args: string[]): ParsedArguments<BackupArguments> {
-  const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-  const {
-    values: { overwrite: isOverwriting, help },
-    positionals,
-  } = parseArgs({ args, options, allowPositionals: true });
-  if (help) return 'help';
-  const [action, file, ...others] = positionals;
-  if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return 'invalid';
-  if (action === 'backup' && isOverwriting) throw new Error('A backup never overwrites anything.');
-  return { action, file, isOverwriting };
+async function run(failure: string, context: CommandContext, work: (config: Config) => Promise<void>): Promise<number> {
+  try {
+    await work(readConfig(context.environment));
+    return 0;
+  } catch (error) {
+    context.printError(`${failure}: ${errorMessage(error)}`);
+    return 1;
+  }
 }
 
-async function backUp(file: string, config: Config, { print, printError }: CommandContext): Promise<void> {
+function parseBackup(args: string[]): ParsedArguments<{ file: string | undefined }> {
+  const { values, positionals } = parseArgs({ args, options: { help }, allowPositionals: true });
+  if (values.help) return 'help';
+  return positionals.length > 1 ? 'invalid' : { file: positionals[0] };
+}
+
+function parseRestore(args: string[]): ParsedArguments<{ file: string; isOverwriting: boolean }> {
+  const options = { overwrite: { type: 'boolean', default: false }, help } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return 'help';
+  const [file, ...others] = positionals;
+  return file && others.length === 0 ? { file, isOverwriting: values.overwrite } : 'invalid';
+}
+
+/** Returns a new name next to the nightly backups, which are not named by the second. */
+async function newBackupFile(config: Config): Promise<string> {
+  const time = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  return join(await backupFolder(config), `${time}.backup`);
+}
+
+async function backUp(named: string | undefined, config: Config, context: CommandContext): Promise<void> {
+  const { print, printError } = context;
   const { db, url, close } = await connectConfiguredDatabase(
     config,
     { info: printError, error: printError },
     'command',
   );
   try {
+    const file = named ? pathOf(named, context) : await newBackupFile(config);
     // Tables that are not migrated yet may not accept the entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
     const record = async (outcome: 'done' | 'failed') =>
@@ -83,11 +103,12 @@ async function backUp(file: string, config: Config, { print, printError }: Comma
 }
 
 async function restore(
-  { file, isOverwriting }: BackupArguments,
+  { file, isOverwriting }: { file: string; isOverwriting: boolean },
   config: Config,
-  { print, printError }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
-  const backup = await openBackup(file);
+  const { print, printError } = context;
+  const backup = await openBackup(file, inputOf(file, context));
   try {
     migrationOf(backup.manifest);
     await backup.verify();

@@ -31,7 +31,7 @@ export async function makeBackup(site: BackupSource, file: string): Promise<Mani
     await rename(temporary, file);
     return backup.manifest;
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromFdPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
 import { summarized } from './write-zip.ts';
 
@@ -15,14 +15,14 @@ export interface Backup {
   close: () => void;
 }
 
-/** Opens a backup and reads its manifest. Throws a sentence that names the file. */
-export async function openBackup(file: string): Promise<Backup> {
-  const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch(
-    (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code ? `cannot be read (${cause.code})` : 'is not a backup, or is truncated';
-      throw new Error(`${file} ${reason}.`, { cause });
-    },
-  );
+/** Opens a backup and reads its manifest. Throws a sentence that names the file. `input` may be an open file instead. */
+export async function openBackup(file: string, input: string | number = file): Promise<Backup> {
+  const options = { autoClose: false, strictFileNames: true };
+  const opening = typeof input === 'string' ? openPromise(input, options) : fromFdPromise(input, options);
+  const zip = await opening.catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code ? `cannot be read (${cause.code})` : 'is not a backup, or is truncated';
+    throw new Error(`${file} ${reason}.`, { cause });
+  });
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);

@@ -21,7 +21,7 @@ async function flipByteOf(file: string, path: string): Promise<void> {
 
 const withoutLog = ({ changes: _, ...content }: Record<string, string[]>) => content;
 
-describe('npm run restore', () => {
+describe('a restore', () => {
   it('fills an empty database', async () => {
     const source = await backedUpSite();
     const target = await freshInstall();

@@ -15,7 +15,7 @@ async function startCommand() {
     await writeFile(join(folder, 'in.json'), text);
     return join(folder, 'in.json');
   };
-  return { run, write, folder, pool, file: join(folder, 'out.json') };
+  return { run, write, folder, pool, url, file: join(folder, 'out.json') };
 }
 
 test('a loaded file can be exported, through a temporary name, and loaded again', async () => {
@@ -28,6 +28,12 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
 
   await writeFile(file, 'an older export');
   expect(await run('export', file)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `${file} already exists. Choose another name, or replace it with --overwrite.`,
+  });
+  expect(await readFile(file, 'utf8')).toBe('an older export');
+  expect(await run('export', file, '--overwrite')).toMatchObject({
     code: 0,
     stdout: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
   });
@@ -39,6 +45,19 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   const again = await run('import', file);
   expect(again.code).toBe(0);
   expect(again.stdout).toContain('  events     0 created, 0 updated, 14 unchanged');
+});
+
+test('files are those of the folder in which the caller is', async () => {
+  const { run, write, folder, url } = await startCommand();
+  await write(JSON.stringify(demoContent('2026-11-20')));
+  const environment = { DATABASE_URL: url, INIT_CWD: folder };
+  expect(await callCommand(runContentCommand, ['import', './in.json'], environment)).toMatchObject({ code: 0 });
+  expect(await callCommand(runContentCommand, ['export', 'out.json'], environment)).toMatchObject({ code: 0 });
+  expect((await readdir(folder)).toSorted()).toEqual(['in.json', 'out.json']);
+  expect(await run('import', './in.json')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\.\/in\.json cannot be read: ENOENT/),
+  });
 });
 
 test('times of 24 hours are understood, and texts that are no times are named', async () => {
@@ -100,12 +119,17 @@ test('a failure of the database is reported', async () => {
   });
 });
 
-const usage = 'npm run content -- import FILE';
+const usage = 'Usage: npm run sunhall -- content export FILE';
 test.each([
   { args: ['export', 'x.json'], code: 1, stderr: 'DATABASE_URL must start with postgres://' },
-  ...[[], ['import'], ['load', 'x.json'], ['import', 'a.json', 'b.json'], ['import', 'x.json', '--force']].map(
-    (args) => ({ args, code: 2, stderr: usage }),
-  ),
+  ...[
+    [],
+    ['import'],
+    ['load', 'x.json'],
+    ['import', 'a.json', 'b.json'],
+    ['import', 'x.json', '--force'],
+    ['import', 'x.json', '--overwrite'],
+  ].map((args) => ({ args, code: 2, stderr: usage })),
 ])('reports a wrong setting or wrong usage: $args', async ({ args, code, stderr }) => {
   expect(await callCommand(runContentCommand, args, { DATABASE_URL: 'mysql://x' })).toMatchObject({
     code,

@@ -1,6 +1,9 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
+  inputOf,
+  pathOf,
   runWithArguments,
   withDatabase,
   type ParsedArguments,
@@ -8,15 +11,15 @@ import {
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { ContentError, contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadAction, loadContent, type LoadReport } from './load-content.ts';
 
-const usage = `Usage:
-  ${commandName('content')} export FILE   writes the whole content into FILE
-  ${commandName('content')} import FILE   puts the content of FILE into the database; what exists is updated
+const usage = `export FILE [--overwrite] | import FILE
+
+  export   writes the whole content into FILE, which must not exist unless with --overwrite
+  import   puts the content of FILE into the database; what exists is updated
 
 If anything in the file is wrong, nothing is loaded and every problem is listed. docs/content-format.md describes the file.
 It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
@@ -24,12 +27,14 @@ It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
 /** Exports or loads the content. Returns the exit code: 0 success, 1 failure or problems, 2 invalid usage. */
 export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
   const { print, printError } = context;
-  return runWithArguments(args, { parse: parseContentArguments, usage }, context, async ({ action, file }) => {
+  return runWithArguments(args, { name: 'content', parse: parseContentArguments, usage }, context, async (parsed) => {
+    const { action, file, isOverwriting } = parsed;
     try {
+      const path = pathOf(file, context);
       // Read before the database is started, which takes longer.
-      const content = action === 'import' ? await readJson(file) : undefined;
+      const content = action === 'import' ? readJson(file, inputOf(file, context)) : undefined;
       return await withDatabase(context, async (db) => {
-        print(action === 'import' ? await load(db, file, content) : await writeExport(db, file));
+        print(action === 'import' ? await load(db, file, content) : await writeExport(db, path, isOverwriting));
         return 0;
       });
     } catch (error) {
@@ -39,12 +44,20 @@ export async function runContentCommand(args: string[], context: CommandContext)
   });
 }
 
-function parseContentArguments(args: string[]): ParsedArguments<{ action: 'export' | 'import'; file: string }> {
-  const options = { help: { type: 'boolean', short: 'h' } } as const;
+interface ContentArguments {
+  action: 'export' | 'import';
+  file: string;
+  isOverwriting: boolean;
+}
+
+function parseContentArguments(args: string[]): ParsedArguments<ContentArguments> {
+  const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return 'help';
   const [action, file, ...others] = positionals;
-  return (action === 'export' || action === 'import') && file && others.length === 0 ? { action, file } : 'invalid';
+  if (!(action === 'export' || action === 'import') || !file || others.length > 0) return 'invalid';
+  const isOverwriting = values.overwrite;
+  return isOverwriting && action === 'import' ? 'invalid' : { action, file, isOverwriting };
 }
 
 async function load(db: Database, file: string, content: unknown): Promise<string> {
@@ -72,23 +85,28 @@ function describeReport({ counts, site, notes }: LoadReport): string {
 }
 
 /** Writes to a temporary file first, so that a failed export keeps the previous file. */
-async function writeExport(db: Database, file: string): Promise<string> {
+async function writeExport(db: Database, file: string, isOverwriting: boolean): Promise<string> {
+  if (!isOverwriting && existsSync(file))
+    throw new Error(`${file} already exists. Choose another name, or replace it with --overwrite.`);
   const content = await exportContent(db);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(temporary, contentText(content), { flag: 'wx', mode: 0o600 });
     await rename(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
   }
   return `Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`;
 }
 
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+function readJson(file: string, input: string | number): unknown {
+  let text: string;
+  try {
+    text = readFileSync(input, 'utf8');
+  } catch (error) {
     throw new Error(`${file} cannot be read: ${errorMessage(error)}`, { cause: error });
-  });
+  }
   try {
     // Windows editors prepend a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
+import { startSelfSignedServer } from '#server/testing/self-signed-server.ts';
 import type { StorageTest } from '#shared/schemas/health.ts';
 
 async function tryOut(environment: Record<string, string>): Promise<StorageTest & { text: string }> {
@@ -108,6 +109,14 @@ describe('POST /api/test/s3', () => {
     const { environment } = await startS3Server();
     const { details } = await tryOut({ ...environment, S3_PUBLIC_URL: `${environment.S3_ENDPOINT}/other` });
     const message = `The public address ${environment.S3_ENDPOINT} returned 404. Check S3_PUBLIC_URL.`;
+    expect(details[2]).toEqual({ step: 'show to visitors', success: false, message });
+  });
+
+  it('names the fault of the certificate', async () => {
+    const { environment } = await startS3Server();
+    const host = await startSelfSignedServer();
+    const { details } = await tryOut({ ...environment, S3_PUBLIC_URL: `https://${host}` });
+    const message = `Certificate: visitors cannot see the pictures, because the certificate of https://${host} is wrong: self-signed certificate.`;
     expect(details[2]).toEqual({ step: 'show to visitors', success: false, message });
   });
 

@@ -34,8 +34,6 @@ export function feedRoutes(app: Router, services: Services): void {
       },
     }),
   );
-  // The address of a former feed.
-  app.get('/feed.json', (_request, response) => response.redirect(301, '/feed.xml'));
 }
 
 interface FeedContext {

@@ -24,7 +24,7 @@ const put = {
 };
 const signIn = { actor: 'anna', action: 'signed in', address: '2001:db8::1' };
 
-describe('npm run audit-log', () => {
+describe('the audit log', () => {
   it('prints aligned lines in the time zone of the program, newest first', async () => {
     const { run, store } = await startCommand();
     await store(
@@ -107,7 +107,7 @@ describe('npm run audit-log', () => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('npm run audit-log -- [--since DAY]'),
+      stderr: expect.stringContaining('npm run sunhall -- audit-log [--since DAY]'),
     });
     expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') });
   });

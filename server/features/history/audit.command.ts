@@ -9,15 +9,13 @@ import {
   jsonForTerminal,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { changes } from '#shared/tables.ts';
 
-const usage = `Usage:
-  ${commandName('audit-log')} [--since DAY] [--actor NAME] [--limit N] [--json]
+const usage = `[--since DAY] [--actor NAME] [--limit N] [--json]
 
 Prints sign-ins and changes, newest first: time in the program's time zone, user, action, name, outcome, network
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.
@@ -32,19 +30,23 @@ interface Filter {
 /** Prints the audit log. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
   const { print } = context;
-  return runWithArguments(args, { parse: parseAuditArguments, usage }, context, ({ isJson, ...filter }) =>
-    withDatabase(context, async (db, config) => {
-      const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
-      // Reads one more entry to know whether there are more.
-      const found = await readEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
-      const entries = found.slice(0, filter.limit);
-      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatEntries(entries, timeZone);
-      if (lines.length > 0) print(lines.join('\n'));
-      else if (!isJson) print('No matching entries.');
-      if (!isJson && found.length > entries.length)
-        print(`There are older entries. Show more with --limit ${filter.limit * 10}.`);
-      return 0;
-    }),
+  return runWithArguments(
+    args,
+    { name: 'audit-log', parse: parseAuditArguments, usage },
+    context,
+    ({ isJson, ...filter }) =>
+      withDatabase(context, async (db, config) => {
+        const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
+        // Reads one more entry to know whether there are more.
+        const found = await readEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
+        const entries = found.slice(0, filter.limit);
+        const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatEntries(entries, timeZone);
+        if (lines.length > 0) print(lines.join('\n'));
+        else if (!isJson) print('No matching entries.');
+        if (!isJson && found.length > entries.length)
+          print(`There are older entries. Show more with --limit ${filter.limit * 10}.`);
+        return 0;
+      }),
   );
 }
 

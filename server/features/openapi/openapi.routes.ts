@@ -18,8 +18,6 @@ export function openApiRoutes(api: Router, services: Services): void {
       build: async () => JSON.stringify(openApiDocument(config.publicUrl, site.current)),
     }),
   );
-  // The address of a former page, which people may have bookmarked.
-  api.get('/docs', (_request, response) => response.redirect(301, '/api/openapi.json'));
 }
 
 const description = `The API used by the website and its dashboard.

@@ -66,9 +66,4 @@ describe('the document', () => {
       expect(login.get('Set-Cookie')?.at(-1)).toMatch(new RegExp(`^${components.securitySchemes.session.name}=`));
     }
   });
-
-  it('is also found at the address of the former page', async () => {
-    const { agent } = await startApp();
-    await agent.get('/api/docs').expect(301).expect('Location', '/api/openapi.json');
-  });
 });

@@ -13,7 +13,7 @@ const cacheBytes = 8 * 1024 * 1024;
 /** How many requests may wait; more get 503. Each takes a tenth of a second of CPU, so previews are made one by one. */
 const maxWaiting = 20;
 
-/** Serves uploaded pictures in the size of link previews. Responds with 410 for the link previews of earlier releases. */
+/** Serves uploaded pictures in the size of link previews. */
 export function previewRoutes(app: Router, { storage }: Pick<Services, 'storage'>): void {
   const queue = pLimit(1);
   const cache = new LRUCache<string, Buffer, { name: string; focus: { x: number; y: number } }>({
@@ -36,10 +36,5 @@ export function previewRoutes(app: Router, { storage }: Pick<Services, 'storage'
       throw error instanceof StorageError ? new HttpError(503, 'This picture cannot be read right now.') : error;
     });
     response.set('Cache-Control', 'public, max-age=31536000, immutable').type('jpeg').send(picture);
-  });
-
-  // Earlier releases drew link previews with text in them.
-  app.get('/share/{*path}', () => {
-    throw new HttpError(410, 'This picture no longer exists.');
   });
 }

@@ -128,11 +128,3 @@ describe('the link preview of a page without a picture', () => {
     expect(await pictureOf(app, path)).toEqual({ url: posterUrl('Immersive', id, 'jpg'), width: '1200' });
   });
 });
-
-it.each(['/share/program.jpg', '/share/activations/low-tide.jpg?v=0123456789ab'])(
-  'the link preview of an earlier release no longer exists at %s',
-  async (path) => {
-    const { agent } = await startApp();
-    await agent.get(path).expect(410);
-  },
-);

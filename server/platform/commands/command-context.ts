@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
-import { readEnvironment } from '#server/platform/environment/environment.ts';
+import { commandName, readEnvironment } from '#server/platform/environment/environment.ts';
 
 export interface CommandContext {
   environment: Record<string, string | undefined>;
@@ -37,15 +39,39 @@ export async function withDatabase(
   }
 }
 
+/** Parses the arguments of a command that has none. */
+export function parseNoArguments(args: string[]): ParsedArguments<object> {
+  const options = { help: { type: 'boolean', short: 'h' } } as const;
+  return parseArgs({ args, options }).values.help ? 'help' : {};
+}
+
+/** Returns the path of a file that was named in the caller's folder, which npm and the wrapper pass. */
+export function pathOf(file: string, { environment }: Pick<CommandContext, 'environment'>): string {
+  return resolve(environment.INIT_CWD ?? '.', file);
+}
+
+/** Returns what to read: the wrapper opens the file as its caller, because the server's account may not be able to. */
+export function inputOf(file: string, context: Pick<CommandContext, 'environment'>): string | 0 {
+  return context.environment.SUNHALL_INPUT === 'stdin' ? 0 : pathOf(file, context);
+}
+
 export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
+
+/** A command: its name, its arguments, and its usage without the name. */
+interface Syntax<W extends object> {
+  name: string;
+  parse: (args: string[]) => ParsedArguments<W>;
+  usage: string;
+}
 
 /** Returns 0 after printing the usage if help was requested, and 2 for invalid usage. */
 export async function runWithArguments<W extends object>(
   args: string[],
-  { parse, usage }: { parse: (args: string[]) => ParsedArguments<W>; usage: string },
-  { print, printError }: CommandContext,
+  { name, parse, usage: details }: Syntax<W>,
+  { environment, print, printError }: CommandContext,
   work: (parsed: W) => Promise<number>,
 ): Promise<number> {
+  const usage = `Usage: ${commandName(name, environment)} ${details}`;
   let parsed: ParsedArguments<W>;
   try {
     parsed = parse(args);
@@ -53,7 +79,7 @@ export async function runWithArguments<W extends object>(
     printError(`${errorMessage(error)}\n\n${usage}`);
     return 2;
   }
-  if (typeof parsed === 'object') return work(parsed);
+  if (typeof parsed !== 'string') return work(parsed);
   if (parsed === 'help') print(usage);
   else printError(usage);
   return parsed === 'help' ? 0 : 2;

@@ -44,7 +44,7 @@ describe('a start fails with a clear message for', { timeout: generous }, () => 
     await (await start()).stop();
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
-      /PostgreSQL version 17, which is not compatible with this version 18\.[^]*npm run backup[^]*npm run restore/,
+      /PostgreSQL version 17, which is not compatible with this version 18\.[^]*npm run sunhall -- backup FILE[^]*npm run sunhall -- restore FILE/,
     );
     await writeFile(join(dataDir, 'cluster', 'postgresql.conf'), 'shared_buffers = lots\n', { flag: 'a' });
     await expect(start()).rejects.toThrow(/did not start[^]*shared_buffers/);

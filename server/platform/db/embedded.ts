@@ -26,8 +26,13 @@ const startTimeout = 60_000;
 const retryDelay = 200;
 const restartDelay = 1000;
 
-/** Only the server and a restore create a database. */
-export type Purpose = 'server' | 'command' | 'restore';
+/** Only the server and a restore create a database. A check does not wait for one. */
+export type Purpose = 'server' | 'command' | 'restore' | 'check';
+
+export interface StartLog {
+  info: (message: string) => void;
+  error: (message: string) => void;
+}
 
 /**
  * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends: a full
@@ -41,10 +46,10 @@ export async function startEmbeddedPostgres({
   dataDir: string;
   /** Only one process may be the server of a data folder. */
   purpose: Purpose;
-  log: (message: string) => void;
+  log: StartLog;
 }): Promise<EmbeddedPostgres> {
-  if (purpose === 'command') expectCluster(dataDir);
-  const folder = await prepareFolder(dataDir, log);
+  if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
+  const folder = await prepareFolder(dataDir, log.info);
   const isServer = purpose === 'server';
   const stopping = new AbortController();
   let current = await attach(folder, isServer);
@@ -54,12 +59,14 @@ export async function startEmbeddedPostgres({
       await current.ended;
       await current.postgres?.stop();
       if (stopping.signal.aborted) return;
-      log(`The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim());
+      log.error(
+        `The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim(),
+      );
       try {
         current = await attach(folder, isServer);
         if (stopping.signal.aborted) await current.client.end();
       } catch (error) {
-        log(errorMessage(error));
+        log.error(errorMessage(error));
         const pause = sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
         current = { client: current.client, ended: pause };
       }

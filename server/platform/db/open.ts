@@ -4,14 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
-import { startEmbeddedPostgres, type Purpose } from './embedded.ts';
+import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './start-error.ts';
-
-interface StartLog {
-  info: (message: string) => void;
-  error: (message: string) => void;
-}
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
@@ -39,15 +34,15 @@ export async function connectConfiguredDatabase(
 ): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log: log.info });
-  const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log });
+  const lost = (error: Error) => log.error(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
     await database.close();
     await stop();
   };
   try {
-    await waitForDatabase(database.pool, log);
+    await waitForDatabase(database.pool, log, purpose === 'check' ? 1 : 60);
   } catch (error) {
     await close();
     throw error;
@@ -55,8 +50,8 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/** Tries once a second for a minute, and logs each new reason. Throws at once for a reason that no retry fixes. */
-async function waitForDatabase(pool: pg.Pool, log: StartLog): Promise<void> {
+/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
+async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -64,7 +59,7 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog): Promise<void> {
       return;
     } catch (error) {
       const reason = describeStartError(error);
-      if (attempt >= 60 || isStartRefused(error))
+      if (attempt >= attempts || isStartRefused(error))
         throw new Error(`The database cannot be used: ${reason}`, { cause: error });
       if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
       loggedReason = reason;
@@ -79,7 +74,7 @@ async function expectSite(pool: pg.Pool): Promise<void> {
 }
 
 /** Throws behind a pooler in transaction mode, where instances would miss each other's changes. */
-async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
+export async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
   const channel = `check_${randomBytes(8).toString('hex')}`;
   const signal = AbortSignal.timeout(arrivalTimeout);
   await withConnection(url, async (client) => {

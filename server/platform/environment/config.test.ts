@@ -38,6 +38,43 @@ it.each([
   for (const value of values) expect(() => readConfig({ [name]: value })).toThrow(`${name} ${message}`);
 });
 
+it.each([
+  ['in a checkout', {}, true],
+  ['in a checkout without it', { DEMO: 'off' }, false],
+  ['in production', { NODE_ENV: 'production' }, false],
+  ['in production where it is asked for', { NODE_ENV: 'production', DEMO: 'on' }, true],
+  ['on a PostgreSQL server', { DATABASE_URL: 'postgres://db/sunhall' }, false],
+  ['on a PostgreSQL server where it is asked for', { DATABASE_URL: 'postgres://db/sunhall', DEMO: 'on' }, true],
+])('the demo %s', (_where, environment, hasDemo) => {
+  expect(readConfig(environment).hasDemo).toBe(hasDemo);
+});
+
+it.each([
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['DATABASE__URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLIC_URLS', 'PUBLIC_URL'],
+  ['S3BUCKET', 'S3_BUCKET'],
+])('%s is one letter off %s', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(`  ${name} is unknown. Did you mean ${meant}?`);
+  expect(readConfig({ [name]: '' }).port).toBe(3000);
+});
+
+it('ignores the variables of other programs', () => {
+  const names = [
+    'SMTP_HOST',
+    'SMTP_USER',
+    'AWS_PROFILE',
+    'AWS_SESSION_TOKEN',
+    'S3_PORT',
+    'HOME',
+    'PWD',
+    'PGPORT',
+    'PORTS',
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).port).toBe(3000);
+});
+
 describe('the application form', () => {
   const url = 'https://forms.example/apply';
   const scriptUrl = 'https://forms.example/embed.js';

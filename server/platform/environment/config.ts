@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
+import { misspelledErrors } from './misspelled.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
 export const defaultDataFolder = './data';
@@ -88,7 +89,10 @@ const Environment = z.object({
 /** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Throws one error that lists every error. An empty variable counts as unset. */
+/** A mistake in the configuration, which a restart does not mend. */
+export class ConfigurationError extends Error {}
+
+/** Throws one ConfigurationError that lists every error. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
@@ -96,9 +100,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3ConfigErrors(set),
     ...formErrors(set),
+    ...misspelledErrors(Object.keys(set), Object.keys(Environment.shape)),
   ];
   if (!success || errors.length > 0)
-    throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
+    throw new ConfigurationError(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -107,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     /** Whether the first start loads the demo program. */
-    hasDemo: !data.DATABASE_URL && data.DEMO !== 'off',
+    hasDemo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL && data.NODE_ENV !== 'production',
     hasNightlyBackups: data.NIGHTLY_BACKUPS !== 'off',
     dataFolder: data.DATA_DIR,
     s3: readS3Config(data),

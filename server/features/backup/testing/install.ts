@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
-import { runBackupCommand } from '#server/features/backup/backup.command.ts';
+import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -38,8 +38,8 @@ export async function removeTables({ db }: Install): Promise<void> {
 }
 
 /** Runs the command in an environment. */
-export function runIn(environment: Record<string, string>, args: string[]): Promise<CommandResult> {
-  return callCommand(runBackupCommand, args, environment);
+export function runIn(environment: Record<string, string>, [name, ...args]: string[]): Promise<CommandResult> {
+  return callCommand(name === 'restore' ? runRestoreCommand : runBackupCommand, args, environment);
 }
 
 /** Returns the content of all tables as text, to check that nothing has changed. */

@@ -79,11 +79,16 @@ async function databaseAccount(root: string): Promise<Account> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-export function expectCluster(dataDir: string): void {
+/** Returns whether the first start has created the database of a data folder. */
+export function isCreated(dataDir: string): boolean {
   const wanted = resolve(dataDir);
-  if (!hasCluster(wanted) && !hasCluster(alternativeFolder(wanted)))
+  return hasCluster(wanted) || hasCluster(alternativeFolder(wanted));
+}
+
+export function expectCluster(dataDir: string): void {
+  if (!isCreated(dataDir))
     throw new Error(
-      `There is no database in ${wanted}, or this user cannot read it. Run commands in the folder of the server and as ` +
+      `There is no database in ${resolve(dataDir)}, or this user cannot read it. Run commands in the folder of the server and as ` +
         'its user, or set DATA_DIR. The first start of the server creates the database.',
     );
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandName } from '#server/platform/environment/environment.ts';
 import { postgresEnvironment, socketFolder, socketPath, type DataFolder } from './data-folder.ts';
 
 /** A PostgreSQL that this process runs. */
@@ -78,8 +79,8 @@ function startError(output: string): Error {
 
 const generalAdvice = 'Solve what it names, or set DATABASE_URL to another PostgreSQL server.';
 const otherVersionAdvice =
-  'Run "npm run backup" with the release that worked, move the folder "cluster" out of DATA_DIR, and run ' +
-  '"npm run restore -- FILE" with this one. docs/database.md ("Another PostgreSQL version") has the commands.';
+  `Run "${commandName('backup FILE')}" with the release that worked, move the folder "cluster" out of DATA_DIR, and run ` +
+  `"${commandName('restore FILE')}" with this one. docs/database.md ("Another PostgreSQL version") has the commands.`;
 
 /**
  * Removes lock files whose process is not this cluster's PostgreSQL. After kill -9 in a container, the number in one

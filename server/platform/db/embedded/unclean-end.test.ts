@@ -50,27 +50,27 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
 
 describe('a database that exits unexpectedly', { timeout: generous }, () => {
   test('is restarted without data loss', async () => {
-    const { dataDir, messages, start } = await newPlace();
+    const { dataDir, errors, start } = await newPlace();
     const server = await start();
     await query(server.url, `create table visits as select 'Zoë' as name`);
     process.kill(Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-    await until(() => messages.length > 0);
+    await until(() => errors.length > 0);
     await until(() => responds(dataDir));
     expect(await query(server.url, 'select name from visits')).toEqual(['Zoë']);
-    expect(messages[0]).toMatch(/has stopped; starting it again\. PostgreSQL said:/);
+    expect(errors[0]).toMatch(/has stopped; starting it again\. PostgreSQL said:/);
 
     await server.stop();
     expect(await responds(dataDir)).toBe(false);
   });
 
   test('is restarted each time one of its own processes crashes', async () => {
-    const { dataDir, messages, start } = await newPlace();
+    const { dataDir, errors, start } = await newPlace();
     const { url } = await start();
     await query(url, 'create table visits as select generate_series(1, 100000)');
     for (let crashes = 1; crashes <= 5; crashes++) {
       const [pid] = await query(url, `select pid from pg_stat_activity where backend_type = 'background writer'`);
       process.kill(Number(pid), 'SIGKILL');
-      await until(() => messages.length >= crashes);
+      await until(() => errors.length >= crashes);
       await until(() => responds(dataDir));
       expect(await query(url, 'select count(*)::int from visits')).toEqual([100_000]);
     }

@@ -26,6 +26,8 @@ export interface Place {
   dataDir: string;
   /** The output of the database. */
   messages: string[];
+  /** What it logged as errors. */
+  errors: string[];
   /** Starts a database, on the data folder unless another one is given. */
   start: (folder?: string, purpose?: Purpose) => Promise<EmbeddedPostgres>;
   /** A child process that holds the database until it is killed. */
@@ -41,6 +43,7 @@ export async function newPlace(): Promise<Place> {
   await chmod(parent, 0o755);
   const dataDir = join(parent, 'data');
   const messages: string[] = [];
+  const errors: string[] = [];
   const running: EmbeddedPostgres[] = [];
   const folders = [parent];
   onTestFinished(async () => {
@@ -51,8 +54,12 @@ export async function newPlace(): Promise<Place> {
     parent,
     dataDir,
     messages,
+    errors,
     start: async (folder = dataDir, purpose = 'restore') => {
-      const log = (message: string) => messages.push(message);
+      const log = {
+        info: (message: string) => void messages.push(message),
+        error: (message: string) => void errors.push(message),
+      };
       const server = await startEmbeddedPostgres({ dataDir: folder, purpose, log });
       running.push(server);
       return server;
@@ -67,7 +74,7 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { runnerImport } from 'vite';
     const { module } = await runnerImport(process.argv[1], { configFile: false, logLevel: 'error' });
-    await module.startEmbeddedPostgres({ dataDir: process.argv[2], purpose: 'server', log: () => undefined });
+    await module.startEmbeddedPostgres({ dataDir: process.argv[2], purpose: 'server', log: {} });
     console.log('started');
     setInterval(() => undefined, 1000);
   `;

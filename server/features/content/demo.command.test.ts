@@ -1,0 +1,52 @@
+import { eq, isNull } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { callCommand } from '#server/testing/call-command.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
+import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
+import { demoContent } from './demo-content.ts';
+import { runDemoCommand } from './demo.command.ts';
+import { loadContent } from './load-content.ts';
+
+it('removes the demo, except for what was renamed or is used by an own activation', async () => {
+  const { db, url } = await openFreshDatabase();
+  await loadContent(db, demoContent('2026-11-20'));
+  await db.update(events).set({ title: 'Our Low Tide' }).where(eq(events.slug, 'low-tide'));
+  await db.update(artists).set({ name: 'Our Artist' }).where(eq(artists.name, 'Rosalind Peake'));
+  const [own] = await db.select().from(events).where(eq(events.slug, 'low-tide'));
+  const remove = () => callCommand(runDemoCommand, ['remove'], { DATABASE_URL: url });
+
+  const { code, stdout } = await remove();
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Deleted 13 activations, \d artists, 6 locations, \d partners\.$/),
+  ]);
+  const namesIn = async (table: typeof artists | typeof locations) =>
+    (await db.select({ name: table.name }).from(table).where(isNull(table.deletedAt))).map(({ name }) => name);
+  expect(await db.select({ title: events.title }).from(events).where(isNull(events.deletedAt))).toEqual([
+    { title: 'Our Low Tide' },
+  ]);
+  expect(await namesIn(artists)).toContain('Our Artist');
+  expect(await db.select({ id: locations.id }).from(locations).where(isNull(locations.deletedAt))).toEqual([
+    { id: own?.locationId },
+  ]);
+  expect(await db.$count(categories)).toBe(10);
+  expect(await db.$count(changes, eq(changes.action, 'deleted activation'))).toBe(13);
+  expect(await db.$count(partners)).toBe(7);
+  expect((await remove()).stdout).toBe('There is no demo.');
+});
+
+it('says that the texts of the demo remain where it is on', async () => {
+  const { db, url } = await openFreshDatabase();
+  await loadContent(db, demoContent('2026-11-20'));
+  const { stdout } = await callCommand(runDemoCommand, ['remove'], { DATABASE_URL: url, DEMO: 'on' });
+  expect(stdout).toMatch(
+    /^Deleted 14 activations, 6 artists, 7 locations, 7 partners\.\nThe name and texts of the demo/,
+  );
+});
+
+it.each([[], ['reset'], ['remove', 'all']])('needs `remove`: %j', async (...args) => {
+  expect(await callCommand(runDemoCommand, args, {})).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('demo remove'),
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { callCommand } from '#server/testing/call-command.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { startSelfSignedServer } from '#server/testing/self-signed-server.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { runCheckCommand } from './check.command.ts';
+
+/** Returns the exit code and the lines of a check. */
+async function check(environment: Record<string, string>) {
+  const { code, stdout } = await callCommand(runCheckCommand, [], environment);
+  return { code, lines: stdout.split('\n') };
+}
+
+it('says what works', async () => {
+  const { url } = await openFreshDatabase();
+  const [s3, smtp] = [await startS3Server(), await startSmtpCatcher()];
+  const { code, lines } = await check({ DATABASE_URL: url, SMTP_URL: smtp.url, ...s3.environment });
+  expect(lines).toEqual([
+    'ok      configuration  http://localhost:3000',
+    expect.stringMatching(/^ok {6}database {7}PostgreSQL \d+\.\d+$/),
+    'ok      storage        the bucket pictures',
+    `ok      mail           the mail server ${new URL(smtp.url).host} accepts connections`,
+    'ok      certificate    none, because PUBLIC_URL is not https',
+  ]);
+  expect(code).toBe(0);
+  expect([smtp.mails, s3.objects.size]).toEqual([[], 0]);
+});
+
+it('can run before the first start', async () => {
+  const folder = await freshFolder();
+  expect(await check({ DATA_DIR: folder })).toEqual({
+    code: 0,
+    lines: [
+      'ok      configuration  http://localhost:3000',
+      `ok      database       embedded; the first start creates it in ${folder}`,
+      "ok      storage        this server's disk",
+      'ok      mail           no mail service: emails are files in DATA_DIR/outbox',
+      'ok      certificate    none, because PUBLIC_URL is not https',
+    ],
+  });
+});
+
+it('says what does not work, and why', async () => {
+  const s3 = await startS3Server();
+  s3.denies = (action) => action === 's3:PutObject';
+  const { code, lines } = await check({
+    DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://127.0.0.1:1',
+    S3_PUBLIC_URL: 'https://pictures.example',
+    ...s3.environment,
+  });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    'ok      configuration  https://127.0.0.1:1',
+    expect.stringMatching(/^FAILED {2}database {7}The database cannot be used: .*ECONNREFUSED.*Is PostgreSQL running/),
+    expect.stringMatching(/^FAILED {2}storage {8}Policy: the key may not do s3:PutObject/),
+    expect.stringMatching(/^FAILED {2}mail {11}The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/),
+    'FAILED  certificate    127.0.0.1:1 cannot be reached: ECONNREFUSED',
+  ]);
+  expect(await check({ PORT: 'x', SMTP_ULR: 'y' })).toEqual({
+    code: 1,
+    lines: [
+      'FAILED  configuration  The configuration has errors:',
+      '  PORT must be a port number',
+      '  SMTP_ULR is unknown. Did you mean SMTP_URL?',
+    ],
+  });
+});
+
+it('tries to list the storage, which a backup needs', async () => {
+  const s3 = await startS3Server();
+  s3.denies = (action) => action === 's3:ListBucket';
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), ...s3.environment });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED {2}storage {8}Policy: the key may not do s3:ListBucket/));
+});
+
+it.each([
+  [200, { scopes: ['mail.send'] }, 'ok      mail           SendGrid accepts the API key'],
+  [200, { scopes: [] }, 'FAILED  mail           The API key of SendGrid lacks the permission "Mail Send"'],
+  [401, {}, 'FAILED  mail           SendGrid refused the API key (401)'],
+])('tries the key of SendGrid: %s %j', async (status, body, line) => {
+  const { url } = await startHttpEndpoint({ status, body });
+  const { lines } = await check({ DATA_DIR: await freshFolder(), SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: url });
+  expect(lines).toContain(line);
+});
+
+it('names the fault of the certificate', async () => {
+  const host = await startSelfSignedServer();
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), PUBLIC_URL: `https://${host}` });
+  expect(code).toBe(1);
+  expect(lines).toContain(`FAILED  certificate    The certificate of ${host} is wrong: self-signed certificate`);
+});

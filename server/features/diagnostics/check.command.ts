@@ -1,0 +1,84 @@
+import { parseNoArguments, runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
+import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
+import { readConfig, type Config } from '#server/platform/environment/config.ts';
+import { checkMailService } from '#server/platform/mail/check-mail-service.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { checkCertificate } from './certificate.ts';
+import { testStorage } from './test-storage.ts';
+
+const usage = `[--help]
+
+Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL. It sends no
+email and changes nothing, so it can run before the first start. The exit status is 1 if something does not work.`;
+
+/** Prints what works and what does not. Returns the exit code: 0 if everything works, 1 otherwise. */
+export async function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(args, { name: 'check', parse: parseNoArguments, usage }, context, async () => {
+    let code = 0;
+    const report = async (part: string, check: () => Promise<string>) => {
+      const result = check().then((text) => ['ok    ', text]);
+      const [state, text] = await result.catch((error: unknown) => ['FAILED', errorMessage(error)]);
+      if (state === 'FAILED') code = 1;
+      context.print(`${state}  ${part.padEnd(13)}  ${text}`);
+    };
+    for (const [part, check] of checksOf(context.environment)) await report(part, check);
+    return code;
+  });
+}
+
+function checksOf(environment: CommandContext['environment']): [part: string, check: () => Promise<string>][] {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    return [['configuration', () => Promise.reject(error)]];
+  }
+  const { publicUrl } = config;
+  return [
+    ['configuration', () => Promise.resolve(publicUrl)],
+    ['database', () => checkDatabase(config)],
+    ['storage', () => checkStorage(config)],
+    ['mail', () => checkMailService(config)],
+    ['certificate', () => checkCertificate(publicUrl)],
+  ];
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  if (!config.databaseUrl && !isCreated(config.dataFolder))
+    return `embedded; the first start creates it in ${config.dataFolder}`;
+  const log = { info: () => undefined, error: () => undefined };
+  const database = await connectConfiguredDatabase(config, log, 'check');
+  try {
+    const { rows } = await database.pool.query<{
+      version: string;
+      isReadOnly: boolean;
+      hasSite: boolean;
+      mayCreate: boolean;
+    }>(
+      `select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly",
+        to_regclass('public.users') is not null as "hasSite", has_schema_privilege('public', 'create')
+        and has_database_privilege(current_database(), 'create') as "mayCreate"`,
+    );
+    const [found] = rows;
+    if (found?.isReadOnly) throw new Error('The database is read-only');
+    if (!found?.mayCreate)
+      throw new Error(
+        'The database user may not create tables. docs/database.md ("Rights in the database") says what to grant',
+      );
+    if (config.databaseUrl) await checkNotifications(database);
+    return `PostgreSQL ${found.version}${found.hasSite ? '' : ', empty: the first start fills it'}`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkStorage(config: Config): Promise<string> {
+  const storage = openStorage(config);
+  const { details } = await testStorage(storage);
+  const failure = details.find(({ success }) => !success);
+  if (failure) throw new Error(failure.message);
+  await storage.check();
+  return storage.label;
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import packageJson from '#package.json' with { type: 'json' };
+import { callCommand } from '#server/testing/call-command.ts';
+import { appOn, startApp } from '#server/testing/harness.ts';
+import { runStatusCommand } from './status.command.ts';
+
+/** Serves an app on a free port, and returns a function that runs the command for it. */
+async function startServer(isListening = true) {
+  const { services } = await startApp();
+  const server = createServer(appOn({ ...services, isListening: () => isListening })).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const PORT = String((server.address() as AddressInfo).port);
+  return { PORT, status: () => callCommand(runStatusCommand, [], { HOST: '127.0.0.1', PORT }) };
+}
+
+it('prints the version and the health of a running server', async () => {
+  const { PORT, status } = await startServer();
+  expect(await status()).toEqual({
+    code: 0,
+    stdout: `Version ${packageJson.version} runs at http://127.0.0.1:${PORT}: ok\n  database  ok\n  storage   ok\n  mail      ok`,
+    stderr: '',
+  });
+});
+
+it('fails if the server cannot serve visitors, or does not run', async () => {
+  const { PORT, status } = await startServer(false);
+  expect(await status()).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /: unavailable\. The database connection that listens for changes is lost\.\n {2}database {2}failing/,
+    ),
+  });
+  expect(await callCommand(runStatusCommand, [], { HOST: '127.0.0.2', PORT })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The server does not run, or does not respond at http://127.0.0.2:${PORT} (ECONNREFUSED).`,
+  });
+});
