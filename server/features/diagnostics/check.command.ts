@@ -65,7 +65,7 @@ async function checkDatabase(config: Config): Promise<string> {
     if (found?.isReadOnly) throw new Error('The database is read-only');
     if (!found?.mayCreate)
       throw new Error(
-        'The database user may not create tables. docs/database.md ("Rights in the database") says what to grant',
+        'The database user may not create tables. docs/data.md ("A PostgreSQL server") says what to grant',
       );
     if (config.databaseUrl) await checkNotifications(database);
     return `PostgreSQL ${found.version}${found.hasSite ? '' : ', empty: the first start fills it'}`;
