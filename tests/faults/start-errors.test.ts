@@ -39,7 +39,7 @@ it.each([
     /password authentication failed.*user name and the password in DATABASE_URL/,
   ],
   ['a database that does not exist', 'postgres', 'nothing', /database "nothing" does not exist.*Create it/],
-  ['missing rights', 'visitor:right', 'postgres', /permission denied for .*docs\/database\.md/],
+  ['missing rights', 'visitor:right', 'postgres', /permission denied for .*docs\/data\.md/],
 ])('%s ends the start at once with advice', async (_what, user, database, words) => {
   const { urlOf } = await startGuardedPostgres();
   const { product, message } = await firstError(urlOf(user, database));
@@ -58,7 +58,7 @@ it('a wrong configuration ends the start with the exit status that systemd does 
 it('the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const { 1: recipe = '' } =
-    /In an existing database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/database.md', 'utf8')) ?? [];
+    /In an existing database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/data.md', 'utf8')) ?? [];
   const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
   expect(grants).toHaveLength(2);
   for (const grant of grants)

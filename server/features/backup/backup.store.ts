@@ -110,7 +110,9 @@ function expectPictures(pictures: readonly string[], uploads: Manifest['uploads'
   const missing = pictures.filter((name) => !stored.has(name));
   if (missing.length === 0) return;
   const names = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ` and ${missing.length - 20} more` : '');
-  throw new Error(`${missing.length} pictures that the site shows are not in ${label}: ${names}. See docs/storage.md.`);
+  throw new Error(
+    `${missing.length} pictures that the site shows are not in ${label}: ${names}. See docs/data.md ("Moves").`,
+  );
 }
 
 async function copyUploads({ storage, print }: BackupSource, add: AddEntry): Promise<Manifest['uploads']> {

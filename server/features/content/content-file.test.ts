@@ -6,7 +6,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { rowFields } from './content-file.ts';
 import { loadContent } from './load-content.ts';
 
-const documentation = await readFile(join(projectRoot, 'docs/content-format.md'), 'utf8');
+const documentation = await readFile(join(projectRoot, 'docs/own-program.md'), 'utf8');
 
 test('the example of the documentation can be loaded', async () => {
   const { db } = await startApp();

@@ -10,7 +10,7 @@ import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
 import { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-// docs/content-format.md documents the format.
+// docs/own-program.md documents the format.
 
 /** The lists of a content file, in load order: events reference all others. */
 export const contentLists = ['categories', 'locations', 'artists', 'partners', 'events'] as const;

@@ -21,7 +21,7 @@ const usage = `export FILE [--overwrite] | import FILE
   export   writes the whole content into FILE, which must not exist unless with --overwrite
   import   puts the content of FILE into the database; what exists is updated
 
-If anything in the file is wrong, nothing is loaded and every problem is listed. docs/content-format.md describes the file.
+If anything in the file is wrong, nothing is loaded and every problem is listed. docs/own-program.md describes the file.
 It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
 
 /** Exports or loads the content. Returns the exit code: 0 success, 1 failure or problems, 2 invalid usage. */

@@ -1,6 +1,6 @@
 import { isDatabaseDown, rootCode, errorMessage } from './database-error.ts';
 
-const tlsAdvice = 'docs/database.md ("TLS to the database") says which certificate to trust, and how.';
+const tlsAdvice = 'docs/data.md ("TLS to the database") says which certificate to trust, and how.';
 
 /** By SQLSTATE or error code. */
 const permanentErrors: Partial<Record<string, string>> = {
@@ -8,7 +8,7 @@ const permanentErrors: Partial<Record<string, string>> = {
   '28000':
     'Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).',
   '3D000': 'Create it, or correct the name at the end of DATABASE_URL.',
-  '42501': 'docs/database.md ("Rights in the database") says what to grant.',
+  '42501': 'docs/data.md ("A PostgreSQL server") says what to grant.',
   '25006': 'It is read-only. Set DATABASE_URL to the primary server and to a user who may write.',
   CERT_HAS_EXPIRED: tlsAdvice,
   DEPTH_ZERO_SELF_SIGNED_CERT: tlsAdvice,

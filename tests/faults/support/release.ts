@@ -37,7 +37,7 @@ function nextHash(hash: string): string {
 }
 
 /**
- * Copies the browser files of the previous release into the next one, as docs/operations.md describes. Throws if it
+ * Copies the browser files of the previous release into the next one, as docs/run.md describes. Throws if it
  * fails.
  */
 export function keepAssets(next: string, previous: string): void {
