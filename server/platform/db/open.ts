@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
+/** Where the start writes what happens. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
