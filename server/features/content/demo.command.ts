@@ -18,10 +18,9 @@ stays. Accounts, settings, categories and backups are not touched. For thirty da
 export async function runDemoCommand(args: string[], context: CommandContext): Promise<number> {
   return runWithArguments(args, { name: 'demo', parse: parseDemoArguments, usage }, context, () =>
     withDatabase(context, async (db, config) => {
-      const removed = Object.entries(await removeDemo(db, { actor: commandLine }));
-      const isEmpty = removed.every(([, count]) => count === 0);
+      const { events, artists, locations, partners } = await removeDemo(db, { actor: commandLine });
       context.print(
-        isEmpty ? 'There is no demo.' : `Deleted ${removed.map(([kind, count]) => `${count} ${kind}`).join(', ')}.`,
+        `Deleted ${events.length} activations, ${artists.length} artists, ${locations.length} locations, ${partners.length} partners.`,
       );
       if (config.hasDemo && (await readSiteSettings(db)).version === 0)
         context.print(

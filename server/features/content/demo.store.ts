@@ -16,50 +16,43 @@ export function countDemoEvents(db: Database): Promise<number> {
 const isDemo = ({ slug, title }: { slug: string; title: string }) =>
   demo.events.some((event) => event.slug === slug && event.title === title);
 
+/** Returns whether a record is the demo's and not among those in use. */
+const isUnused =
+  (records: { name: string }[], usedIds: (number | null)[]) =>
+  ({ id, name }: { id: number; name: string }) =>
+    records.some((record) => record.name === name) && !usedIds.includes(id);
+
 /**
  * Deletes the activations of the demo, and its artists, locations and partners that no other activation uses. What
- * somebody has renamed stays. Returns how many records of each kind were deleted.
+ * somebody has renamed stays. Returns what was deleted.
  */
 export function removeDemo(db: Database, author: Author) {
   return db.transaction(async (tx) => {
-    const stored = await readStored(tx);
-    const kept = stored.events.filter((event) => !isDemo(event));
-    const unused = {
-      artists: unusedDemo(
-        'artists',
-        stored,
-        kept.flatMap(({ artistIds }) => artistIds),
+    const { events: stored, artists, locations, partners } = await readStored(tx);
+    const kept = stored.filter((event) => !isDemo(event));
+    const removed = {
+      events: stored.filter(isDemo),
+      artists: artists.filter(
+        isUnused(
+          demo.artists,
+          kept.flatMap(({ artistIds }) => artistIds),
+        ),
       ),
-      locations: unusedDemo(
-        'locations',
-        stored,
-        kept.map(({ locationId }) => locationId),
+      locations: locations.filter(
+        isUnused(
+          demo.locations,
+          kept.map(({ locationId }) => locationId),
+        ),
       ),
-      partners: unusedDemo(
-        'partners',
-        stored,
-        kept.flatMap(({ partnerIds }) => partnerIds),
+      partners: partners.filter(
+        isUnused(
+          demo.partners,
+          kept.flatMap(({ partnerIds }) => partnerIds),
+        ),
       ),
     };
-    const ids = { events: stored.events.filter(isDemo).map(({ id }) => id), ...unused };
     for (const kind of ['events', 'artists', 'locations', 'partners'] as const)
-      for (const id of ids[kind]) await deleteRecord(tx, author, kind, id);
-    return {
-      activations: ids.events.length,
-      artists: ids.artists.length,
-      locations: ids.locations.length,
-      partners: ids.partners.length,
-    };
+      for (const { id } of removed[kind]) await deleteRecord(tx, author, kind, id);
+    return removed;
   });
-}
-
-type People = 'artists' | 'locations' | 'partners';
-
-function unusedDemo(
-  kind: People,
-  stored: Record<People, { id: number; name: string }[]>,
-  used: (number | null)[],
-): number[] {
-  const names = demo[kind].map(({ name }) => name);
-  return stored[kind].filter(({ id, name }) => names.includes(name) && !used.includes(id)).map(({ id }) => id);
 }

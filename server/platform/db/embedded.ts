@@ -29,6 +29,7 @@ const restartDelay = 1000;
 /** Only the server and a restore create a database. A check does not wait for one. */
 export type Purpose = 'server' | 'command' | 'restore' | 'check';
 
+/** Where the start writes what happens. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
