@@ -19,27 +19,27 @@ for (const width of [390, 1440])
 
     await test.step('the venue follows its location, also when it is renamed', async () => {
       const place = (name: string) => post('locations', { name, googleMapsLink: 'maps.example' });
-      const { id } = await place('Gallery 204');
-      await place('Gallery 205');
-      await place('Gallery 206');
+      const { id } = await place('Studio 204');
+      await place('Studio 205');
+      await place('Studio 206');
       const event = { description: 'Talks.', category: 'Talks', date: '2026-12-05', time: '7:00 PM' };
-      await post('events', { ...event, title: 'First Talk', venue: 'Gallery 204', locationId: id });
+      await post('events', { ...event, title: 'First Talk', venue: 'Studio 204', locationId: id });
       await openTab('events');
       await button(page, 'Edit First Talk').click();
       const venue = dialog(page).getByLabel('Venue');
       const location = dialog(page).getByLabel('Location', { exact: true });
-      await location.selectOption('Gallery 205');
-      await expect(venue).toHaveValue('Gallery 205');
-      await venue.fill('Gallery 205, upstairs');
-      await location.selectOption('Gallery 206');
-      await expect(venue).toHaveValue('Gallery 205, upstairs');
-      await expect(dialog(page).getByText('It differs from the location, Gallery 206')).toBeVisible();
-      await venue.fill('Gallery 206');
+      await location.selectOption('Studio 205');
+      await expect(venue).toHaveValue('Studio 205');
+      await venue.fill('Studio 205, upstairs');
+      await location.selectOption('Studio 206');
+      await expect(venue).toHaveValue('Studio 205, upstairs');
+      await expect(dialog(page).getByText('It differs from the location, Studio 206')).toBeVisible();
+      await venue.fill('Studio 206');
       await button(page, 'Update Activation').click();
       await toast(page, 'Activation updated successfully!');
 
       await openTab('locations');
-      await button(page, 'Edit Gallery 206').click();
+      await button(page, 'Edit Studio 206').click();
       await dialog(page).getByLabel('Location name').fill('Room 206');
       await expect(dialog(page).getByLabel('Also rename the venue of 1 activation')).toBeChecked();
       await button(page, 'Save Location').click();
@@ -50,10 +50,10 @@ for (const width of [390, 1440])
 
     await test.step('the focus stays at the place of a deleted card', async () => {
       const isAccepted = answerDialog(page);
-      await button(page, 'Delete Gallery 204').click();
+      await button(page, 'Delete Studio 204').click();
       await isAccepted;
       await toast(page, 'Location deleted successfully!');
-      const next = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gallery 205' }) });
+      const next = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Studio 205' }) });
       await expect(next).toBeFocused();
     });
 
