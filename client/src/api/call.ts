@@ -10,7 +10,7 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { idempotencyKey?: string | undefined };
+export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { key?: string | undefined };
 
 /** In milliseconds. */
 const timeout = 60_000;
@@ -41,10 +41,10 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
     credentials: 'include',
     signal: AbortSignal.timeout(timeout),
     headers: {
-      ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.body && { 'Content-Type': 'application/json' }),
+      ...(options.key && { 'Idempotency-Key': options.key }),
     },
-    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.body && { body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   // A public Wi-Fi may answer in our place, with its sign-in page.

@@ -5,12 +5,12 @@ type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaTok
 
 /** Sends a contact message. Not a TanStack mutation, whose code would add to every visitor's first script. */
 export async function sendContactMessage(
-  { key: idempotencyKey, ...message }: ContactMessage,
+  { key, ...message }: ContactMessage,
   recaptchaSiteKey: string | null,
 ): Promise<void> {
   const recaptchaToken = recaptchaSiteKey ? await captchaToken(recaptchaSiteKey) : undefined;
   const body = { ...message, ...(recaptchaToken && { recaptchaToken }) };
-  await send('POST /api/contact', { body, idempotencyKey });
+  await send('POST /api/contact', { body, key });
 }
 
 interface Recaptcha {

@@ -81,12 +81,12 @@ function useRefresh(name: EntityName) {
 /** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */
 async function save<N extends EntityName>(
   name: N,
-  { id, updatedAt, input, key: idempotencyKey }: Save<N>,
+  { id, updatedAt, input, key }: Save<N>,
 ): Promise<EntityRecord<N> | undefined> {
-  const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
+  const callKey = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const body = { ...(input as object), ...(updatedAt && { updatedAt }) };
-  const options = id === undefined ? { body, idempotencyKey } : { params: { id }, body };
-  const saved: unknown = await call(key, options as never).catch((error: unknown) => {
+  const options = id === undefined ? { body, key } : { params: { id }, body };
+  const saved: unknown = await call(callKey, options as never).catch((error: unknown) => {
     // Saved, although the body of the response is not JSON.
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -9,6 +9,7 @@ import { TextField } from './field.tsx';
 function Opener({ mayClose = true, staysAfter = true }: { mayClose?: boolean; staysAfter?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [search, setSearch] = useState('');
   return (
     <main tabIndex={-1}>
       {(staysAfter || !wasOpened) && <button onClick={() => setIsOpen(true)}>Add Category</button>}
@@ -23,6 +24,7 @@ function Opener({ mayClose = true, staysAfter = true }: { mayClose?: boolean; st
         footer={<Button>Save Category</Button>}
       >
         <TextField label="Name" />
+        <TextField label="Search" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </Dialog>
     </main>
   );
@@ -58,4 +60,13 @@ test('stays open if its owner refuses to close it', async () => {
   const { user, dialog } = await open(<Opener mayClose={false} />);
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
+});
+
+test('Escape clears a search before it closes the dialog', async () => {
+  const { user, dialog } = await open(<Opener />);
+  await user.type(screen.getByRole('searchbox'), 'wall{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(dialog).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(dialog).not.toBeInTheDocument();
 });

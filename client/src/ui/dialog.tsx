@@ -124,7 +124,7 @@ interface ModalProps {
 /** What all modals have in common: their layer, their entry of the history, and where the focus goes. */
 function Modal({ open, onOpenChange, onBack, layerClassName, className, children, ...props }: ModalProps) {
   useModalEntry(open, onBack ?? (() => onOpenChange(false)));
-  const origin = useRef<{ opener: Element | null; path: string }>(null);
+  const origin = useRef<{ opener: Element | null; path: string; openedAt: number }>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -132,11 +132,15 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
           <Radix.Content
             {...(!props.hasDescription && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
-              // A toast is above every modal, not outside.
-              if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+              // A toast is above every modal, not outside. A double click opens, and does not close.
+              const isInToast = event.target instanceof Element && event.target.closest('[data-toasts]');
+              const isDoubleClick = event.timeStamp - (origin.current?.openedAt ?? 0) < doubleClickTime;
+              if (isInToast || isDoubleClick) event.preventDefault();
             }}
+            onEscapeKeyDown={(event) => clearSearch(event.target) && event.preventDefault()}
             onOpenAutoFocus={(event) => {
-              origin.current = { opener: props.opener ?? document.activeElement, path: window.location.pathname };
+              const opener = props.opener ?? document.activeElement;
+              origin.current = { opener, path: window.location.pathname, openedAt: performance.now() };
               const first = props.firstFocus?.();
               if (!first) return;
               event.preventDefault();
@@ -158,6 +162,16 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Milliseconds between the clicks of a double click, at most. */
+const doubleClickTime = 500;
+
+/** Clears a search field, as browsers do on Escape outside of dialogs. Returns whether there was something to clear. */
+function clearSearch(field: EventTarget | null): boolean {
+  if (!(field instanceof HTMLInputElement && field.type === 'search' && field.value)) return false;
+  field.setRangeText('', 0, field.value.length, 'end');
+  return field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**

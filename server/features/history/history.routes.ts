@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo } from '#server/platform/db/rows.ts';
+import { isPastUndo, notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
+import type { EventInput } from '#shared/schemas/event.ts';
 import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
 
@@ -24,7 +26,28 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
     .orderBy(desc(changes.id));
   // A setting that did not exist when they were saved has its default.
   const defaults = kind === 'site-settings' ? emptySite : {};
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString(), values: { ...defaults, ...row.values } }));
+  const usable = kind === 'events' ? await withoutDeleted(db) : (values: object) => values;
+  return rows.map((row) => ({
+    ...row,
+    savedAt: row.savedAt.toISOString(),
+    values: { ...defaults, ...usable(row.values ?? {}) },
+  }));
+}
+
+const find = (ids: number[], id: number | null | undefined) => ids.find((stored) => stored === id) ?? null;
+
+/** Returns a function that leaves out of an activation's values what is deleted by now: they could not be saved. */
+async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput>) => object> {
+  const idsOf = async (table: EntityTable) =>
+    (await db.select({ id: table.id }).from<PgTable>(table).where(notDeleted(table))).map(({ id }) => id);
+  const [people, organizations, places] = [await idsOf(artists), await idsOf(partners), await idsOf(locations)];
+  return ({ artistId, artistIds = [], partnerIds = [], locationId, ...values }) => ({
+    ...values,
+    artistId: find(people, artistId),
+    artistIds: artistIds.filter((id) => people.includes(id)),
+    partnerIds: partnerIds.filter((id) => organizations.includes(id)),
+    locationId: find(places, locationId),
+  });
 }
 
 const restorable = { events, artists, categories, partners, locations };

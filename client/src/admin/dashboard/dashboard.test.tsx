@@ -133,6 +133,20 @@ test('changes the password and returns the focus to the menu', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
+test('closes no other dialog when the password has been changed', async () => {
+  let respond: (response: object) => void = () => undefined;
+  const { user, type } = await openPasswordDialog(() => new Promise((resolve) => (respond = resolve)));
+  await type('old-password', 'new-password', 'new-password');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Managers' }));
+  await screen.findByRole('dialog', { name: 'Managers' });
+  respond({ isAuthenticated: true, username: 'admin' });
+  await expectText('Password changed');
+  expect(screen.getByRole('dialog', { name: 'Managers' })).toBeVisible();
+});
+
 const message = 'That is not the current password.';
 
 test.each([

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { requiredMessage } from '#shared/schemas/fields.ts';
 
@@ -25,6 +26,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const { mutateAsync: change } = useChangePassword();
   const toast = useToast();
   const showError = useErrorToast();
+  const isMounted = useIsMounted();
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: formResolver(passwordFormSchema),
@@ -45,7 +47,8 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       else showError('Failed to change password. Please try again.', error);
       return;
     }
-    onClose();
+    // The manager may have left, and opened another dialog.
+    if (isMounted.current) onClose();
     toast({ title: 'Password changed', description: 'You have been signed out of all other sessions.' });
   });
 

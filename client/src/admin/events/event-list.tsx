@@ -47,7 +47,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         <p aria-live="polite" className="type-small text-ink-2 max-sm:flex-[1_1_7rem] max-sm:text-sm">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
-            Showing {shown.length} of {events.length} activations
+            Showing {found.length} of {events.length} activations
           </span>
         </p>
         <TextButton tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>

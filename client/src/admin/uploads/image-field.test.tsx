@@ -103,3 +103,13 @@ test('removes an image or sets it by URL', async () => {
   expect(value()).toBe('https://b.example/new.png');
   expect(screen.getByText('new.png')).toBeVisible();
 });
+
+test('asks no host for a picture whose URL is being typed', async () => {
+  const user = open({ isQuiet: true });
+  const shown = () => document.querySelector('img')?.getAttribute('src');
+  await user.type(screen.getByLabelText('Logo URL'), 'https://a.example/new.png');
+  expect(value()).toBe('https://a.example/new.png');
+  expect(shown()).toBeUndefined();
+  await user.tab();
+  await waitFor(() => expect(shown()).toBe('https://a.example/new.png'));
+});

@@ -12,6 +12,7 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { useSettledUrl } from './use-settled-url.ts';
 import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
@@ -64,7 +65,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     else if (uploaded) toast({ title });
   };
   const start = async (file: File) => {
-    uploading?.cancel();
+    uploading?.cancel?.();
     if (failure) dismiss(failure.file);
     try {
       change(await upload(file), isQuiet ? undefined : 'Image uploaded successfully');
@@ -137,7 +138,7 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
   const picture = parsePicture(url);
   return (
     <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
-      <Thumbnail src={pictureUrl(url)} className="w-21 shrink-0" />
+      <Thumbnail src={pictureUrl(useSettledUrl(url))} className="w-21 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-[640]">{mediaName(url)}</p>
         <p className="text-sm text-ink-2">{picture ? `${picture.width} × ${picture.height}` : 'External image'}</p>

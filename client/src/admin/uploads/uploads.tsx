@@ -14,7 +14,8 @@ interface PendingUpload {
   id: number;
   name: string;
   progress: number;
-  cancel: () => void;
+  /** Undefined once it has arrived. */
+  cancel: (() => void) | undefined;
 }
 
 /** An image that was not uploaded. */
@@ -44,8 +45,8 @@ export function useUploads() {
 
   const dismiss = (file: File) => setFailures((current) => current.filter((failure) => failure.file !== file));
 
-  /** Resolves with the URL. */
-  const upload = async (file: File): Promise<string> => {
+  /** Resolves with the URL. The upload stays in view until those chosen with it have ended as well. */
+  const upload = async (file: File, others: Promise<unknown> = Promise.resolve()): Promise<string> => {
     dismiss(file);
     const id = nextId.current++;
     const controller = new AbortController();
@@ -53,14 +54,18 @@ export function useUploads() {
     setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
     const onProgress = (progress: number) =>
       setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress } : one)));
+    const remove = () => setUploads((current) => current.filter((one) => one.id !== id));
     try {
-      return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+      const url = await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+      setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress: 1, cancel: undefined } : one)));
+      void others.then(remove);
+      return url;
     } catch (error) {
+      remove();
       if (!isCanceled(error)) setFailures((current) => [...current, { id, file, reason: uploadFailureReason(error) }]);
       throw error;
     } finally {
       running.current.delete(controller);
-      setUploads((current) => current.filter((one) => one.id !== id));
     }
   };
 
@@ -74,10 +79,12 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
     <div className="rounded-input border-[1.5px] border-line px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <span className="truncate font-[640]">{name}</span>
-        <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
-          <X aria-hidden="true" className="size-4.5" />
-          Cancel
-        </TextButton>
+        {cancel && (
+          <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
+            <X aria-hidden="true" className="size-4.5" />
+            Cancel
+          </TextButton>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <div

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useSettledUrl } from '#client/admin/uploads/use-settled-url.ts';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues, FocalPoint } from './event-values.ts';
@@ -17,7 +18,7 @@ const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)
 
 /** The point of the featured image that every crop keeps, set by a click or the arrow keys. */
 export function FocalPointField() {
-  const url = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
+  const url = useSettledUrl(useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' }));
   const {
     field: { ref, value, onChange, onBlur },
   } = useController<EventValues, 'imageFocus'>({ name: 'imageFocus' });

@@ -155,7 +155,9 @@ function useGalleryUploads(onUploaded: (urls: string[]) => void) {
   const toast = useToast();
 
   const start = async (files: File[]) => {
-    const results = await Promise.allSettled(files.map(upload));
+    let end: (() => void) | undefined;
+    const all = new Promise<void>((resolve) => (end = resolve));
+    const results = await Promise.allSettled(files.map((file) => upload(file, all)));
     const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' && !isCanceled(result.reason)
@@ -163,6 +165,7 @@ function useGalleryUploads(onUploaded: (urls: string[]) => void) {
         : [],
     );
     if (urls.length > 0) onUploaded(urls);
+    end?.();
     const success = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
     if (failures.length > 0) {
       toast({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useFormValues } from '#client/admin/forms/form-fields.tsx';
+import { useSettledUrl } from '#client/admin/uploads/use-settled-url.ts';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';
@@ -15,7 +16,8 @@ import type { EventValues } from './event-values.ts';
 /** Previews the computed status and the event card. */
 export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { today } = useProgram();
-  const values = useFormValues<EventValues>();
+  const typed = useFormValues<EventValues>();
+  const values = { ...typed, featuredImage: useSettledUrl(typed.featuredImage) };
   const { data: categories } = useQuery(categoriesQuery);
   const category = categories?.find(({ name }) => name === values.category);
   return (

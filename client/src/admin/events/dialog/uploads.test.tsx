@@ -52,6 +52,23 @@ describe('uploads', () => {
     expect(names()).toHaveLength(1);
   });
 
+  it('count and stay in view until the last of those chosen together has ended', async () => {
+    await openStored();
+    choose('a.png', 'b.png', 'c.png');
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+    requests[0]?.respond(201, { url: '/uploads/a.webp' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the upload of a.png' })).toBeNull());
+    expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+    expect(gallery().getByText('3 of 3')).toBeVisible();
+    addVideo('https://vimeo.com/1');
+    await expectText('Maximum 3 gallery items allowed');
+    requests[1]?.respond(201, { url: '/uploads/b.webp' });
+    requests[2]?.respond(201, { url: '/uploads/c.webp' });
+    await waitFor(() => expect(names()).toEqual(['a.webp', 'b.webp', 'c.webp']));
+    expect(screen.queryAllByRole('progressbar')).toEqual([]);
+  });
+
   it('report each failure with its reason and keep the others', async () => {
     await openStored();
     choose('good.png', 'bad.png');
