@@ -54,6 +54,11 @@ test('includes the location and its map link', () => {
   );
 });
 
+test('Outlook shows signs of HTML as they were typed', () => {
+  const { outlook } = links({ description: 'Mud & <clay>. Bring a friend.' });
+  expect(outlook.searchParams.get('body')).toContain('<br>Mud &amp; &lt;clay>.<br>');
+});
+
 test('includes the cancellation and its reason', () => {
   const { google, outlook } = links({ noticeKind: 'canceled', notice: 'The artist is ill' });
   expect(values(google)).toMatchObject({ text: 'Canceled: Low Tide' });
