@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailAddress } from '#shared/schemas/fields.ts';
-import { splitAddresses } from './mail.ts';
+import { splitAddresses, uniqueAddresses } from './mail.ts';
 
 // cspell:ignore pochta rocketmail müller mller пример afmkfd
 
@@ -34,3 +34,6 @@ test.each([
   ['a@x.org, bob', ['a@x.org', 'bob']],
   [' ', []],
 ])('the pasted list %j has the addresses %j', (text, addresses) => expect(splitAddresses(text)).toEqual(addresses));
+
+test('an address is listed once, in whatever letter case', () =>
+  expect(uniqueAddresses(['Ana@x.org', 'b@x.org', 'ana@X.org'])).toEqual(['Ana@x.org', 'b@x.org']));

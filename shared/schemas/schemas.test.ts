@@ -7,7 +7,7 @@ import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
 import { CategoryInput } from './category.ts';
-import { socialLinks } from './fields.ts';
+import { calendarDay, socialLinks } from './fields.ts';
 
 /** Rules for every request body in the contract. New calls and fields are covered automatically. */
 
@@ -104,6 +104,15 @@ describe.each(bodies.filter(({ key }) => specified.test(key)))('the body of $key
 it('a category without a color, or with an empty one, has the default', () => {
   for (const color of [undefined, null, ''])
     expect(CategoryInput.parse({ name: 'Murals', color })).toMatchObject({ color: '#3B82F6' });
+});
+
+it('a day may come as a timestamp', () =>
+  expect(calendarDay('Date').parse('2026-11-20T08:00:00.000Z')).toBe('2026-11-20'));
+
+it('there can be twelve social links, and not thirteen', () => {
+  const links = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`site ${at}`, 'x.org']));
+  expect([12, 13].map((count) => socialLinks.safeParse(links(count)).success)).toEqual([true, false]);
 });
 
 describe('the label of a social link', () => {

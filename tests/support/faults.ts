@@ -55,7 +55,8 @@ export async function installNewVersion(page: Page): Promise<() => boolean> {
   const isGone = (route: Route) => route.fulfill({ status: 404, body: '' });
   await page.route('**/assets/*.js', isGone);
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute('**/assets/*.js', isGone);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      void page.unroute('**/assets/*.js', isGone);
   });
   page.on('domcontentloaded', () => (hasReloaded = true));
   return () => hasReloaded;

@@ -36,7 +36,9 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
       .send({ ...input, name: 'Renamed', updatedAt })
       .expect(200);
     // A record of another kind has the same id.
-    await db.insert(changes).values({ actor: 'nora', action: 'changed event', kind: 'events', recordId: id, values: {} });
+    await db
+      .insert(changes)
+      .values({ actor: 'nora', action: 'changed event', kind: 'events', recordId: id, values: {} });
     const stale = await agent
       .put(`${path}/${id}`)
       .send({ ...input, name: 'Too late', updatedAt })

@@ -14,7 +14,7 @@ const entry: CalendarEntry = {
 
 function links(overrides: Partial<CalendarEntry> = {}, timeZone = 'America/Los_Angeles') {
   const { google, outlook } = calendarLinks({ ...entry, ...overrides }, address, timeZone);
-  return { google: new URL(google), outlook: new URL(outlook), texts: [google, outlook] };
+  return { google: new URL(google), outlook: new URL(outlook) };
 }
 
 const values = (url: URL) => Object.fromEntries(url.searchParams);
@@ -52,6 +52,12 @@ test('includes the location and its map link', () => {
   expect(google.searchParams.get('details')).toContain(
     '\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/',
   );
+});
+
+test('Outlook shows signs of HTML as they were typed, and no plus signs for spaces', () => {
+  const { outlook } = links({ description: 'Mud & <clay>. Bring a friend.' });
+  expect(outlook.searchParams.get('body')).toContain('<br>Mud &amp; &lt;clay>.<br>');
+  expect(outlook.search).not.toContain('+');
 });
 
 test('includes the cancellation and its reason', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTime, formatEventDateStart, nextEventDate, takesPlace } from './event-dates.ts';
+import { eventTime, formatEventDateStart, nextEventDate, sortEventDates, takesPlace } from './event-dates.ts';
 
 const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
 const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
@@ -28,6 +28,12 @@ test.each([
     shown,
   ),
 );
+
+test('dates are sorted by day and start, on each day first those without an hour', () => {
+  const given = ['9:00 PM', 'From dusk', '10:00 AM - 12:00 PM'].map((time) => ({ date: '2026-12-05', time }));
+  const sorted = sortEventDates([...given, { date: '2026-12-04', time: '11:00 PM' }]);
+  expect(sorted.map(({ time }) => time)).toEqual(['11:00 PM', 'From dusk', '10:00 AM - 12:00 PM', '9:00 PM']);
+});
 
 test('a time in words is unchanged', () => {
   expect(formatEventDateStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/days.ts';
-import { eventStatus, eventStatuses, matchesStatus, statusReason, type EventSpan } from './event-status.ts';
+import {
+  eventStatus,
+  eventStatuses,
+  matchesStatus,
+  scheduledDay,
+  statusReason,
+  type EventSpan,
+} from './event-status.ts';
 
 const span = (date: string, endDate: string | null = null): EventSpan => ({
   date,
@@ -27,6 +34,13 @@ test('an event without an end date lasts one day', () => {
   const { endDate: _, ...event } = span('2026-11-20');
   expect(eventStatus(event, '2026-11-21')).toBe('past');
 });
+
+test.each([
+  ['2026-11-19', '2026-11-20'],
+  ['2026-11-20', undefined],
+])('on %s, visitors still wait for a draft of November 20 until %s', (today, day) =>
+  expect(scheduledDay({ published: false, publicFrom: '2026-11-20' }, today)).toBe(day),
+);
 
 test.each(eventStatuses)('%s counts as an override, and not without', (status) => {
   for (const today of ['2020-01-01', '2026-11-20', '2030-01-01'])

@@ -46,7 +46,7 @@ export function isPublic({ published, publicFrom }: Publication, today: Day): bo
 
 /** Returns the day on which a draft becomes public; undefined if none is set, or visitors see it already. */
 export function scheduledDay(event: Publication, today: Day): Day | undefined {
-  return isPublic(event, today) ? undefined : (event.publicFrom ?? undefined) || undefined;
+  return isPublic(event, today) ? undefined : event.publicFrom || undefined;
 }
 
 /** Explains the computed status: 'Day 7 of 16', 'Opens in 8 days', 'Closed 3 days ago'. */

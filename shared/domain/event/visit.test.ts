@@ -13,6 +13,7 @@ const later = show({ date: '2026-12-05' });
 const noon = 12 * 60;
 
 test.each([
+  ['the end of what began first', [show(), show({ time: '11:00 AM - 4:00 PM' })], noon, 'Open today until 9 PM'],
   ['the latest end of what is open', [show(), show({ time: '9:00 AM - 4:00 PM' })], noon, 'Open today until 9 PM'],
   [
     'the end of what opens before the rest closes',
@@ -64,6 +65,12 @@ test.each([
   ],
   ['no price if they differ', [show({ admission: '$8' }), show({ admission: '$5' })], noon, 'Open today until 9 PM'],
   ['no price if one is unknown', [show({ admission: '$5' }), show()], noon, 'Open today until 9 PM'],
+  [
+    'no day of what is canceled',
+    [show({ date: '2026-11-28', noticeKind: 'canceled' }), later],
+    noon,
+    'Next on Saturday, December 5',
+  ],
   ['the next day', [later, show({ noticeKind: 'canceled' })], noon, 'Next on Saturday, December 5'],
   ['nothing', [show({ noticeKind: 'postponed' })], noon, undefined],
 ])('the visit line has %s', (_, events, minutes, line) => expect(visitLine(events, { day, minutes })).toBe(line));

@@ -43,6 +43,10 @@ describe('parsePicture', () => {
     });
   });
 
+  it('has no copy of its own width', () => {
+    expect(parsePicture(`${stem}-800x600.webp`)?.srcSet).toBe(`${stem}-480.webp 480w, ${stem}-800x600.webp 800w`);
+  });
+
   it('returns undefined for other URLs', () => {
     expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined();
   });
@@ -69,8 +73,10 @@ test.each([
   expect(eventImage(event(`${stem}-1600x1067.webp`, { imageFocus }), 'listingCard').className).toBe(className),
 );
 
-test('a small picture is enlarged at most 1.5 times', () =>
-  expect(eventImage(event(`${stem}-500x375.webp`), 'detail')).toMatchObject({ width: 750, height: 563 }));
+test('a small picture is narrow, and enlarged at most 1.5 times', () => {
+  const className = 'object-contain is-narrow';
+  expect(eventImage(event(`${stem}-500x375.webp`), 'detail')).toMatchObject({ width: 750, height: 563, className });
+});
 
 test('a list chooses the poster', () =>
   expect(eventImage(event(null), 'listingCard', 5)).toMatchObject({ src: '/art/murals/5.svg', width: 1200 }));
