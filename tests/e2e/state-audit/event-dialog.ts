@@ -39,7 +39,7 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles(file);
 }
 
-const draftOfNew = { values: { title: 'Half a thought' }, savedAt: '2026-11-20T18:05:00.000Z' };
+const draft = JSON.stringify({ values: { title: 'Half a thought' }, base: {}, savedAt: '2026-11-20T18:05:00.000Z' });
 
 const dialogState = (name: string, shows: string, prepare: State['prepare'], more: Partial<State> = {}) =>
   at(`admin-dialog${name && `-${name}`}`, shows, { prepare, ...more });
@@ -114,7 +114,10 @@ export const eventDialogStates: readonly State[] = [
     { responses: { 'GET /api/artists': serverError, 'GET /api/partners': pending } },
   ),
   dialogState('draft', 'You have unsaved changes from', create, {
-    storage: { 'draft:event:new': JSON.stringify(draftOfNew) },
+    storage: { 'draft:manager:event:new:closed': draft },
+  }),
+  dialogState('draft-of-deleted', 'What you changed was deleted meanwhile.', create, {
+    storage: { 'draft:manager:event:9999:closed': draft },
   }),
   dialogState('saving', 'Saving...', save, { responses: { [update]: pending } }),
   dialogState('save-error', 'Failed to save activation. Please try again.', save, {

@@ -56,6 +56,7 @@ describe('a save of other fields meanwhile', () => {
     await expectText('Failed to save location. Please try again.');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(4);
     expect(nameField()).toHaveValue('Center Court!');
+    expect(nameField()).not.toBeInvalid();
   });
 });
 

@@ -227,7 +227,7 @@ function DraftOffer({ savedAt, isOrphan, onRestore, onDiscard }: DraftOfferProps
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">
         You have unsaved changes from {formatDateTime(savedAt)}.
-        {isOrphan && ' What they belong to was deleted. Restore makes a new one of them.'}
+        {isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
       </p>
       <div className="flex gap-2">
         <Button size="small" variant="secondary" onClick={onDiscard}>

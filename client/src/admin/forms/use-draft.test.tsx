@@ -203,7 +203,7 @@ describe('a draft whose record was deleted', () => {
   test.each(['edit=1', 'edit=new'])('is offered for a new record, at ?%s', async (address) => {
     localStorage.setItem(draftKey, draftJson({ values, basedOn: court.updatedAt }));
     const { user, calls } = await renderDashboard(`locations&${address}`, { 'POST /api/locations': court });
-    expect(await screen.findByText(/What they belong to was deleted/)).toBeVisible();
+    expect(await screen.findByText(/What you changed was deleted meanwhile/)).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Add Location');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Rescued');

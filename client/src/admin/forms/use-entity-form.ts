@@ -137,7 +137,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
         return submitAttempt({ base: theirs, basedOn: updatedAt, taken: allTaken, repeats: attempt.repeats + 1 });
       }
       for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
-      if (error.status === 409 && 'name' in form.getValues())
+      if (error.status === 409 && !error.current && 'name' in form.getValues())
         form.setError('name' as Path<V>, { message: error.userMessage ?? '' });
     }
     onSaveFailed(error);
@@ -193,6 +193,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       form.reset(from.base);
       setFormValues(form, values);
       setBasedOn(from.basedOn);
+      setConflict(undefined);
       setTaken(merged.taken);
       draft.accept({ ...from, values });
     },

@@ -81,7 +81,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
       aria-labelledby={id}
       tabIndex={-1}
       data-invalid={fieldState.invalid || undefined}
-      className="grid gap-3 outline-none"
+      className="grid gap-3"
     >
       <p id={id} className="text-small leading-tight font-[640]">
         {label}
@@ -150,8 +150,8 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
       onClick={onToggle}
       className={clsx(
         'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small leading-tight font-[640] transition-colors duration-fast',
-        isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter',
-        isDeleted && 'bg-warn-bg text-danger outline-2 -outline-offset-2 outline-danger',
+        isDeleted && 'border-2 border-danger bg-warn-bg text-danger',
+        !isDeleted && (isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter'),
       )}
     >
       <span
