@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manager } from '#tests/support/account.ts';
 import { toast } from '#tests/support/dashboard.ts';
 import { signIn, test } from '#tests/support/manager-test.ts';
-import { saveAsColleague, type Stored } from '#tests/support/slow-saves.ts';
+import { saveAsColleague, type Stored } from '#tests/support/faults.ts';
 import { expect } from '#tests/support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

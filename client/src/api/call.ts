@@ -44,7 +44,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
       ...(options.body && { 'Content-Type': 'application/json' }),
       ...(options.key && { 'Idempotency-Key': options.key }),
     },
-    ...(options.body && { body: JSON.stringify(options.body) }),
+    body: options.body ? JSON.stringify(options.body) : null,
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   // A public Wi-Fi may answer in our place, with its sign-in page.
