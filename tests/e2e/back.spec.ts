@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, signedInState, acceptNecessaryCookies, test as ownServerTest } from '#tests/support/manager-test.ts';
+import { manager } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 interface Modal {
@@ -39,10 +40,14 @@ const managerModals: Modal[] = [
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a modal after /about, and walks the history: each step does what a person expects. */
-async function walk(page: Page, { path, open, hasAddress = false }: Modal): Promise<void> {
+/** Arrives at a modal's page after /about. */
+const arriveAt = async (page: Page, { path }: Modal) => {
   await page.goto('/about');
   await page.goto(path, { waitUntil: 'networkidle' });
+};
+
+/** Opens a modal, and walks the history: each step does what a person expects. One more Back leaves the page. */
+async function walk(page: Page, { path, open, hasAddress = false }: Modal, leaves = /\/about$/): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 60));
   await open(page);
   await expect(dialog(page)).toBeVisible();
@@ -71,7 +76,7 @@ async function walk(page: Page, { path, open, hasAddress = false }: Modal): Prom
   await expect(dialog(page)).toBeHidden();
   await page.waitForTimeout(100);
   await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL(leaves);
 }
 
 for (const modal of visitorModals)
@@ -79,6 +84,7 @@ for (const modal of visitorModals)
     test(`Back closes ${modal.name}, and nothing else, at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await acceptNecessaryCookies(page);
+      await arriveAt(page, modal);
       await walk(page, modal);
     });
 
@@ -115,9 +121,75 @@ test.describe('for the manager', () => {
     for (const width of [390, 1440])
       test(`Back closes ${modal.name}, and nothing else, at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        await arriveAt(page, modal);
         await walk(page, modal);
       });
 });
+
+/** Other ways to the dashboard, each from /about. */
+const arrivals: { name: string; leaves: RegExp; arrive: (page: Page, url: string) => Promise<void> }[] = [
+  {
+    name: 'after signing in',
+    leaves: /\/about$/,
+    arrive: async (page, url) => {
+      await page.context().clearCookies();
+      await page.goto(`${url}/admin-login`);
+      await page.getByLabel('Username').fill(manager.username);
+      await page.getByLabel('Password').fill(manager.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+    },
+  },
+  {
+    name: 'from /diagnostics',
+    leaves: /\/diagnostics$/,
+    arrive: async (page, url) => {
+      await page.goto(`${url}/diagnostics`);
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+    },
+  },
+];
+
+for (const { name, leaves, arrive } of arrivals)
+  for (const width of [390, 1440])
+    ownServerTest(`Back closes a dialog that was opened ${name}, at ${width} pixels`, async ({ page, ownServer }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, ownServer.url);
+      await page.goto(`${ownServer.url}/about`);
+      await arrive(page, ownServer.url);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.waitForLoadState('networkidle');
+      await walk(page, { name, path: '/admin', open: click('Create Activation'), hasAddress: true }, leaves);
+    });
+
+ownServerTest(
+  "a draft's Edit link opens its dialog over the list, and Back leads back to the draft",
+  async (fixtures) => {
+    const { page, ownServer } = fixtures;
+    await signIn(page, ownServer.url);
+    const { id, slug, ...event } = (await (
+      await page.request.get(`${ownServer.url}/api/events/slug/pocket-planetarium`)
+    ).json()) as { id: number; slug: string };
+    const headers = { Origin: ownServer.url };
+    await page.request.put(`${ownServer.url}/api/events/${id}`, { headers, data: { ...event, published: false } });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${ownServer.url}/activations/${slug}`);
+      await page.getByRole('link', { name: 'Edit' }).click();
+      const title = dialog(page).getByLabel('Title *', { exact: true });
+      await expect(title).toHaveValue('Pocket Planetarium');
+      await page.reload();
+      await expect(title).toHaveValue('Pocket Planetarium');
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await page.goForward();
+      await expect(title).toHaveValue('Pocket Planetarium');
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/activations/${slug}$`));
+    }
+  },
+);
 
 ownServerTest(
   'typed words survive Back, links and stacked dialogs, without a question',
@@ -189,4 +261,20 @@ ownServerTest('a form opened again on another page closes to its list', async ({
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/admin\?tab=locations$/);
+});
+
+ownServerTest('a double click opens a dialog, and a deleted record does not come back', async ({ page, ownServer }) => {
+  page.on('dialog', (question) => void question.accept());
+  await signIn(page, ownServer.url);
+  const edit = page.getByRole('button', { name: /^Edit Low Tide/ });
+  await edit.dblclick();
+  await expect(dialog(page).getByLabel('Title *', { exact: true })).toHaveValue(/^Low Tide/);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Delete Low Tide/ }).click();
+  await expect(edit).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/edit=/);
+  await expect(page.getByRole('button', { name: 'Create Activation' }).first()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });

@@ -80,6 +80,10 @@ export function oddContent() {
     title: longestWord,
     category: 'W'.repeat(90),
     date: day,
+    // Addresses without a space to break at.
+    time: `https://time.example/${'t'.repeat(60)}`,
+    venue: `https://venue.example/${'v'.repeat(150)}`,
+    admission: `https://tickets.example/${'x'.repeat(30)}`,
     featured: true,
     gallery: [
       'https://dead.example/1.jpg',
