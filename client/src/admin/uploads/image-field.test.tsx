@@ -104,10 +104,11 @@ test('removes an image or sets it by URL', async () => {
   expect(screen.getByText('new.png')).toBeVisible();
 });
 
-test('asks no host for a picture whose URL is being typed', async () => {
+test.each(['typed', 'pasted'])('asks no host for a picture whose URL is being %s', async (way) => {
   const user = open({ isQuiet: true });
   const shown = () => document.querySelector('img')?.getAttribute('src');
-  await user.type(screen.getByLabelText('Logo URL'), 'https://a.example/new.png');
+  await user.click(screen.getByLabelText('Logo URL'));
+  await (way === 'typed' ? user.keyboard('https://a.example/new.png') : user.paste('https://a.example/new.png'));
   expect(value()).toBe('https://a.example/new.png');
   expect(shown()).toBeUndefined();
   await user.tab();
