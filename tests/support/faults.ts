@@ -58,7 +58,7 @@ export async function installNewVersion(page: Page): Promise<() => boolean> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       void page.unroute('**/assets/*.js', isGone);
   });
-  page.on('domcontentloaded', () => (hasReloaded = true));
+  page.on('load', () => (hasReloaded = true));
   return () => hasReloaded;
 }
 
