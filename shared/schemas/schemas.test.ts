@@ -7,6 +7,7 @@ import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
 import { CategoryInput } from './category.ts';
+import { EventInput } from './event.ts';
 import { calendarDay, socialLinks } from './fields.ts';
 
 /** Rules for every request body in the contract. New calls and fields are covered automatically. */
@@ -113,6 +114,27 @@ it('there can be twelve social links, and not thirteen', () => {
   const links = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`site ${at}`, 'x.org']));
   expect([12, 13].map((count) => socialLinks.safeParse(links(count)).success)).toEqual([true, false]);
+});
+
+describe('an activation', () => {
+  const fields = { title: 'Low Tide', description: 'Mud.', category: 'Murals', time: '9:00 AM', venue: 'Atrium' };
+  const parse = (more: object) => EventInput.safeParse({ ...fields, date: '2026-12-05', ...more });
+  const at = (...times: string[]) => ({ sessions: times.map((time) => ({ date: '2026-12-05', time })) });
+
+  it('that ends on its first day has no end date', () =>
+    expect(parse({ endDate: '2026-12-05' }).data).toMatchObject({ endDate: null }));
+
+  it.each([
+    ['two dates on a day', at('9:00 AM', '2:00 PM'), undefined],
+    ['a date twice', at('9:00 AM', '9:00 AM'), 'The same date and time is listed twice'],
+    [
+      'descriptions of other pictures',
+      { gallery: ['x.org/a.jpg'], galleryAlts: ['A', 'B'] },
+      'The number of image descriptions must match the gallery',
+    ],
+  ])('with %s: %j is answered with %s', (_, more, message) =>
+    expect(parse(more).error?.issues[0]?.message).toBe(message),
+  );
 });
 
 describe('the label of a social link', () => {

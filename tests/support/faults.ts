@@ -30,10 +30,10 @@ export const loseAnswers = (page: Page, call: Call) =>
 /** The server's answers come late, by `milliseconds`. */
 export const delayAnswers = (page: Page, call: Call, milliseconds: number) =>
   intercept(page, call, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     // The page may have been left meanwhile.
-    await route.fulfill({ response }).catch(() => undefined);
+    if (response) await route.fulfill({ response }).catch(() => undefined);
   });
 
 /** Counts how often a page makes a call from now on. */
@@ -58,7 +58,7 @@ export async function installNewVersion(page: Page): Promise<() => boolean> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       void page.unroute('**/assets/*.js', isGone);
   });
-  page.on('domcontentloaded', () => (hasReloaded = true));
+  page.on('load', () => (hasReloaded = true));
   return () => hasReloaded;
 }
 
