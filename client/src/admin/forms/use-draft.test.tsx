@@ -187,6 +187,24 @@ describe('drafts belong to a manager:', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:admin:location:1:'))).not.toEqual([]);
   });
 
+  test('after another tab signed in somebody else, those of the new one are offered', async () => {
+    const names = ['admin', 'anna'];
+    for (const name of names)
+      localStorage.setItem(
+        draftKey.replace('admin', name),
+        draftJson({ values: { ...baseOf(court), name: `By ${name}` } }),
+      );
+    const { user, queryClient } = await renderDashboard('locations', {
+      'GET /api/locations': [court],
+      'GET /api/admin/status': () => ({ isAuthenticated: true, username: names.shift() ?? 'anna' }),
+    });
+    // As when another tab says so.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('By anna');
+  });
+
   test('none is stored while nobody is known to be signed in', async () => {
     const { user } = renderApp('/artists?edit=1', {
       responses: { 'GET /api/artists': [anArtist({ id: 1 })], 'GET /api/admin/status': { isAuthenticated: false } },

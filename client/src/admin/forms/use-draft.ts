@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { adminStatusQuery } from '#client/api/session.ts';
@@ -40,10 +40,12 @@ interface DraftOptions<V> {
  * Undefined until that is known, when no draft is stored or offered.
  */
 export function useDraftOwner(): string | undefined {
-  // Asking again could end an edit.
-  const { data } = useQuery({ ...adminStatusQuery, enabled: false });
+  const queryClient = useQueryClient();
+  // Asking again could end an edit, so only if another tab has signed in or out.
+  const [isOld] = useState(() => queryClient.getQueryState(adminStatusQuery.queryKey)?.isInvalidated === true);
+  const { data, isFetchedAfterMount } = useQuery({ ...adminStatusQuery, enabled: isOld });
   const [owner, setOwner] = useState<string>();
-  if (owner === undefined && data?.isAuthenticated) setOwner(data.username ?? '');
+  if (owner === undefined && data?.isAuthenticated && (!isOld || isFetchedAfterMount)) setOwner(data.username ?? '');
   return owner;
 }
 
