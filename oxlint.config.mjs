@@ -34,13 +34,24 @@ const noHttp = ['^#server/platform/(http|cache|commands)/', 'Throw the errors of
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**'];
 const tabs = 'artists|categories|dashboard|diagnostics|email|events|locations|login|partners|site-settings';
+const dashboard = [
+  ...browser,
+  ['^#shared/contract|^#client/(pages|layout)/', "Neither the server's half nor the visitors' pages."],
+];
+const noOtherTab = (others) => [
+  `^#client/admin/(${others})/`,
+  'Tabs do not import each other: they share admin/forms, lists and uploads.',
+];
 
 /** Later zones replace earlier ones. */
 const zones = [
   ['**', [byAlias]],
   ['shared/domain/**', [['^[^.#]|^\\.\\.|^#(client|server)/|^#shared/([^d]|d[^o])', 'It costs visitors nothing.']]],
   ['shared/schemas/**', [['^[^.#z]|^\\.\\.|^#(client|server)/|^#shared/[^d]', 'Tables would reach the browser.']]],
-  ['shared/tables.ts', [['^[^.d]|^\\.\\.|^\\./[^d]', 'The map of the data imports only Drizzle and the domain.']]],
+  [
+    'shared/tables.ts',
+    [['^[^#d]|^#(client|server)/|^#shared/[^d]', 'The map of the data imports only Drizzle and the domain.']],
+  ],
   [
     'shared/contract.ts',
     [['^[^#z]|^#(client|server)/|^#shared/[^s]', 'The map of the calls is made of schemas only.']],
@@ -67,14 +78,9 @@ const zones = [
   ['client/src/{layout,pages}/**', [...visitors, noOtherPage]],
   // Loaded by import() when the contact form gets the focus, so it may import Zod.
   ['client/src/pages/home/contact-validation.ts', [...browser, noOtherPage, ['^#shared/contract', 'Only the schema.']]],
-  [
-    'client/src/admin/**',
-    [
-      ...browser,
-      ['^#shared/contract|^#client/(pages|layout)/', "Neither the server's half nor the visitors' pages."],
-      [`^#client/admin/(${tabs})/`, 'Tabs do not import each other: they share admin/forms, lists and uploads.'],
-    ],
-  ],
+  ['client/src/admin/**', [...dashboard, noOtherTab(tabs)]],
+  // It has a folder for its dialog.
+  ['client/src/admin/events/**', [...dashboard, noOtherTab(tabs.replace('events|', ''))]],
   ['client/src/admin/{dashboard/{tabs.ts,account-menu.tsx},forms/record-dialogs.ts}', [byAlias, noServer]],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],
   ['server/{**/*.test.ts,**/testing/**}', server],

@@ -1,16 +1,16 @@
-import { appliedThrottling } from './pages/applied-throttling.mjs';
-import { firstVisit } from './pages/first-visit.mjs';
-import { lighthouseScores } from './pages/lighthouse.mjs';
-import { listing } from './pages/listing.mjs';
-import { abuse } from './server/abuse.mjs';
-import { freshness } from './server/freshness.mjs';
-import { history } from './server/history.mjs';
-import { home } from './server/home.mjs';
-import { memory } from './server/memory.mjs';
-import { reads, readsDuringSaves } from './server/reads.mjs';
-import { search } from './server/search.mjs';
-import { start } from './server/start.mjs';
-import { uploadMemory } from './server/upload-memory.mjs';
+import { appliedThrottling } from '#bench/pages/applied-throttling.mjs';
+import { firstVisit } from '#bench/pages/first-visit.mjs';
+import { lighthouseScores } from '#bench/pages/lighthouse.mjs';
+import { listing } from '#bench/pages/listing.mjs';
+import { abuse } from '#bench/server/abuse.mjs';
+import { freshness } from '#bench/server/freshness.mjs';
+import { history } from '#bench/server/history.mjs';
+import { home } from '#bench/server/home.mjs';
+import { memory } from '#bench/server/memory.mjs';
+import { reads, readsDuringSaves } from '#bench/server/reads.mjs';
+import { search } from '#bench/server/search.mjs';
+import { start } from '#bench/server/start.mjs';
+import { uploadMemory } from '#bench/server/upload-memory.mjs';
 
 /** Every benchmark: its name, and the generator that runs it and yields its rows. */
 export const benches = [

@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import type { Confirmation } from '#shared/schemas/sign-in.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ContentCache } from './platform/cache/content-cache.ts';
-import type { Clock } from './lifecycle/clock.ts';
-import type { Config } from './platform/environment/config.ts';
-import type { Database } from './platform/db/client.ts';
-import type { MailTransport } from './platform/mail/mail.ts';
-import type { Outbox } from './platform/mail/outbox.ts';
-import type { Origin } from './platform/http/origin.ts';
+import type { ContentCache } from '#server/platform/cache/content-cache.ts';
+import type { Clock } from '#server/lifecycle/clock.ts';
+import type { Config } from '#server/platform/environment/config.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
+import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
 import type { RecordKind } from '#shared/schemas/history.ts';
-import type { SiteState } from './features/site-settings/site-settings.store.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface Services {
   config: Config;

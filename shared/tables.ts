@@ -1,4 +1,4 @@
-import type { CategoryMotif } from './domain/categories/categories.ts';
+import type { CategoryMotif } from '#shared/domain/categories/categories.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -17,13 +17,13 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AccessFact } from './domain/event/access-facts.ts';
-import { defaultCategoryColor } from './domain/constants.ts';
-import type { EventStatus } from './domain/event/event-status.ts';
-import { defaultSender, type MailState, type MailTransportName } from './domain/mail.ts';
-import type { MediaType } from './domain/pictures/media-url.ts';
-import type { NoticeKind } from './domain/event/notice.ts';
-import type { EventDate } from './domain/event/event-dates.ts';
+import type { AccessFact } from '#shared/domain/event/access-facts.ts';
+import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import type { EventStatus } from '#shared/domain/event/event-status.ts';
+import { defaultSender, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
+import type { MediaType } from '#shared/domain/pictures/media-url.ts';
+import type { NoticeKind } from '#shared/domain/event/notice.ts';
+import type { EventDate } from '#shared/domain/event/event-dates.ts';
 
 /** Days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK constraint. */
 

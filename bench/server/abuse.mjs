@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { descriptorsOf, memoryOfTree } from '#bench/support/process-figures.mjs';
 import { signInManager, uploadPicture } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
-import { abuses } from './abuse/abuses.mjs';
-import { send } from './abuse/client.mjs';
+import { abuses } from '#bench/server/abuse/abuses.mjs';
+import { send } from '#bench/server/abuse/client.mjs';
 
 const activations = 10_000;
 const goals = { memory: 450, list: 2, descriptors: 20 };

@@ -2,21 +2,23 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { CookieBanner } from './consent/cookie-banner.tsx';
-import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { Footer } from './layout/footer.tsx';
-import { PageHead } from './layout/page-head.tsx';
-import { Header } from './layout/header.tsx';
-import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
-import { ProgramContext, type Program } from './api/program.ts';
-import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
+import { CookieBanner } from '#client/consent/cookie-banner.tsx';
+import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
+import { Footer } from '#client/layout/footer.tsx';
+import { PageHead } from '#client/layout/page-head.tsx';
+import { Header } from '#client/layout/header.tsx';
+import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from '#client/layout/route-change-effects.tsx';
+import { ProgramContext, type Program } from '#client/api/program.ts';
+import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
 import { routes } from './routes.tsx';
-import { useToday } from './time/clock.ts';
-import { lazyOnInteraction } from './ui/lazy.tsx';
-import { SkeletonBlock, SkeletonGroup } from './ui/skeleton.tsx';
-import { ToastRegion } from './ui/toast.tsx';
+import { useToday } from '#client/time/clock.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { ToastRegion } from '#client/ui/toast.tsx';
 
-const Tooltips = lazyOnInteraction(async () => (await import('./ui/tooltips.tsx')).Tooltips, { isOptional: true });
+const Tooltips = lazyOnInteraction(async () => (await import('#client/ui/tooltips.tsx')).Tooltips, {
+  isOptional: true,
+});
 
 interface AppProps {
   settings: Settings;

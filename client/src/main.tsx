@@ -1,10 +1,10 @@
-import './styles/archivo/archivo.css';
-import './styles/visitors.css';
+import '#client/styles/archivo/archivo.css';
+import '#client/styles/visitors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
-import { createQueryClient, followSession } from './api/query-client.ts';
+import { createQueryClient, followSession } from '#client/api/query-client.ts';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
 
 /** Milliseconds to wait for the page's data before skeletons replace the first view. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
-import { HomePage } from './pages/home/home-page.tsx';
-import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';
+import { eventQuery, eventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
+import { HomePage } from '#client/pages/home/home-page.tsx';
+import { preloadableLazy, type PreloadableComponent } from '#client/ui/lazy.tsx';
 
 interface Route {
   /** '*' matches every path. */
@@ -12,20 +12,22 @@ interface Route {
   prefetch?: (queryClient: QueryClient, slug: string) => Promise<void>;
 }
 
-const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
-const ListingPage = preloadableLazy(async () => (await import('./pages/listing/listing-page.tsx')).ListingPage);
+const AboutPage = preloadableLazy(async () => (await import('#client/pages/about/about-page.tsx')).AboutPage);
+const ListingPage = preloadableLazy(async () => (await import('#client/pages/listing/listing-page.tsx')).ListingPage);
 const ActivationPage = preloadableLazy(
-  async () => (await import('./pages/activation/activation-page.tsx')).ActivationPage,
+  async () => (await import('#client/pages/activation/activation-page.tsx')).ActivationPage,
 );
-const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
-const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
-const LoginPage = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginPage);
-const ArtistsPage = preloadableLazy(async () => (await import('./admin/artists/artists-page.tsx')).ArtistsPage);
+const PrivacyPage = preloadableLazy(async () => (await import('#client/pages/legal/privacy-page.tsx')).PrivacyPage);
+const TermsPage = preloadableLazy(async () => (await import('#client/pages/legal/terms-page.tsx')).TermsPage);
+const LoginPage = preloadableLazy(async () => (await import('#client/admin/login/login-page.tsx')).LoginPage);
+const ArtistsPage = preloadableLazy(async () => (await import('#client/admin/artists/artists-page.tsx')).ArtistsPage);
 const DiagnosticsPage = preloadableLazy(
-  async () => (await import('./admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
+  async () => (await import('#client/admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 );
-const DashboardPage = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage);
-const NotFoundPage = preloadableLazy(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const DashboardPage = preloadableLazy(
+  async () => (await import('#client/admin/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const NotFoundPage = preloadableLazy(async () => (await import('#client/pages/not-found-page.tsx')).NotFoundPage);
 
 /** The routes of the app; the first that matches is shown. */
 export const routes: readonly Route[] = [

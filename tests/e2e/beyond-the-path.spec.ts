@@ -14,8 +14,8 @@ import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { expect, test as base } from '#tests/support/test.ts';
-import { toast, type Journey, type Need, type Stage } from './beyond-the-path/journey.ts';
-import { journeys } from './beyond-the-path/journeys.ts';
+import { toast, type Journey, type Need, type Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 
 /**
  * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey is an

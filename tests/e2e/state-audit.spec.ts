@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from './state-audit/audit-test.ts';
-import { collectPageErrors } from './state-audit/checks/page-errors.ts';
-import { inspect, isThorough, saveMarkup } from './state-audit/inspect.ts';
-import type { State } from './state-audit/state.ts';
-import { states } from './state-audit/states.ts';
-import { resetPage, visit } from './state-audit/visit.ts';
+import { expect, test } from '#tests/e2e/state-audit/audit-test.ts';
+import { collectPageErrors } from '#tests/e2e/state-audit/checks/page-errors.ts';
+import { inspect, isThorough, saveMarkup } from '#tests/e2e/state-audit/inspect.ts';
+import type { State } from '#tests/e2e/state-audit/state.ts';
+import { states } from '#tests/e2e/state-audit/states.ts';
+import { resetPage, visit } from '#tests/e2e/state-audit/visit.ts';
 
 // The states of a request are alike on most pages, so only `npm run test:thorough` checks all of them.
 const isRequestState = ({ name }: State) => /-(loading|empty|error|busy|saving|sending)$/.test(name);

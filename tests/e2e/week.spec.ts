@@ -3,8 +3,8 @@ import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
 import { delayAnswers, saveAsColleague, type Stored } from '#tests/support/faults.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
-import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
-import { keyboard, pointer, type Hands } from './week/hands.ts';
+import { expectEverywhere, type Told } from '#tests/e2e/week/expect-everywhere.ts';
+import { keyboard, pointer, type Hands } from '#tests/e2e/week/hands.ts';
 
 const path = '/activations/paper-moon';
 const title = 'Paper Moon';

@@ -1,5 +1,5 @@
-import { defineJourneys } from './journeys/all.ts';
-import { startFirefox } from './support/firefox.ts';
-import { testIn } from './support/test.ts';
+import { defineJourneys } from '#tests/engines/journeys/all.ts';
+import { startFirefox } from '#tests/engines/support/firefox.ts';
+import { testIn } from '#tests/engines/support/test.ts';
 
 defineJourneys(testIn('firefox', startFirefox));

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { Browser, signIn } from './support/browser.ts';
-import { processesOf, signal, startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { activation, prepareProgram } from './support/program.ts';
-import { waitForRecovery } from './support/recovery.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
-import { injectFault } from './support/inject-fault.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { processesOf, signal, startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { activation, prepareProgram } from '#tests/faults/support/program.ts';
+import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
+import { injectFault } from '#tests/faults/support/inject-fault.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 /** Longer than the product waits for the database. */
 const freezeTime = 15_000;

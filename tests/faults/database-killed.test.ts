@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { waitForExit, processesOf, signal, startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
-import { injectFault } from './support/inject-fault.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { waitForExit, processesOf, signal, startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { injectFault } from '#tests/faults/support/inject-fault.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 /**
  * The processes to kill, in turn: all of PostgreSQL, only the postmaster, or the one of a connection, after which

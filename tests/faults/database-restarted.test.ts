@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Site } from '#tests/support/server.ts';
-import { Browser, signIn } from './support/browser.ts';
-import { waitForExit, postmasterOf, signal, startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
-import { waitForRecovery } from './support/recovery.ts';
-import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
-import { injectFault } from './support/inject-fault.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { waitForExit, postmasterOf, signal, startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { prepareProgram } from '#tests/faults/support/program.ts';
+import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { injectFault } from '#tests/faults/support/inject-fault.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 it.each([
   ['fast', 'SIGINT'],

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { Browser, signIn } from './support/browser.ts';
-import { startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { waitForRecovery } from './support/recovery.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 const sentence = expect.stringMatching(/^[A-Z].*\.$/);
 const otherConnections = 'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { Browser, signIn, type ApiResponse } from './support/browser.ts';
-import { newPicture, startLoad } from './support/load.ts';
-import { expectCompleteFiles, expectNoDataLoss } from './support/data-integrity.ts';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { waitForRecovery } from './support/recovery.ts';
-import { makeSmallDisk, smallDiskObstacle } from './support/small-disk.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { Browser, signIn, type ApiResponse } from '#tests/faults/support/browser.ts';
+import { newPicture, startLoad } from '#tests/faults/support/load.ts';
+import { expectCompleteFiles, expectNoDataLoss } from '#tests/faults/support/data-integrity.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { makeSmallDisk, smallDiskObstacle } from '#tests/faults/support/small-disk.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 describe.skipIf(smallDiskObstacle)(
   `on a full disk${smallDiskObstacle ? ` (skipped: ${smallDiskObstacle})` : ''}`,

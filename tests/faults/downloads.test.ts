@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
 import type { Server, Site } from '#tests/support/server.ts';
-import { abortDownloads } from './support/abort-downloads.ts';
-import { signIn } from './support/browser.ts';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { newSite } from './support/site.ts';
+import { abortDownloads } from '#tests/faults/support/abort-downloads.ts';
+import { signIn } from '#tests/faults/support/browser.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Server, Site } from '#tests/support/server.ts';
-import { Browser } from './support/browser.ts';
-import { launchProduct, startProduct } from './support/product.ts';
-import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { Browser } from '#tests/faults/support/browser.ts';
+import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 /** Returns a site whose first password is generated and printed. */
 const unsetSite = (environment: Record<string, string> = {}) => newSite({ ADMIN_PASSWORD: '', ...environment });

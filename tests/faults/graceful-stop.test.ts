@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { openConnection, type RawConnection } from '#server/testing/raw-connection.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { Server, Site } from '#tests/support/server.ts';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 const message = JSON.stringify({
   name: 'Ada',

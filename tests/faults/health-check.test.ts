@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Site } from '#tests/support/server.ts';
-import { waitForExit, postmasterOf, signal, startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { newSite } from './support/site.ts';
+import { waitForExit, postmasterOf, signal, startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
 
 /** Runs the image's health check and returns its exit code. */
 async function checkHealth({ environment }: Site): Promise<number> {

@@ -3,12 +3,12 @@ import { openGate } from '#server/testing/gate.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Site } from '#tests/support/server.ts';
-import { Browser, signIn } from './support/browser.ts';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { prepareProgram, recipients } from './support/program.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { prepareProgram, recipients } from '#tests/faults/support/program.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 const send = (site: Site, subject: string) =>
   new Browser(site).call('POST /api/contact', {

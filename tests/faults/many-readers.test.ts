@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 const megabyte = 1024 * 1024;
 

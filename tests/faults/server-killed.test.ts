@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startLoad } from './support/load.ts';
-import { expectNoDataLoss } from './support/data-integrity.ts';
-import { startPostgres } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { startLoad } from '#tests/faults/support/load.ts';
+import { expectNoDataLoss } from '#tests/faults/support/data-integrity.ts';
+import { startPostgres } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 /** Resolves when a new file appears: an upload writes several, so this is the middle of one. */
 async function nextFile(folder: string): Promise<void> {

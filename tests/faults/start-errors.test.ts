@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startPostgres } from './support/postgres.ts';
-import { launchProduct, startProduct } from './support/product.ts';
-import { newSite } from './support/site.ts';
-import { query } from './support/sql.ts';
+import { startPostgres } from '#tests/faults/support/postgres.ts';
+import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
 
 /**
  * Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database.

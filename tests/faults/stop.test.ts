@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startLoad } from './support/load.ts';
-import { expectOnlyAcknowledged, expectNoDataLoss } from './support/data-integrity.ts';
-import { waitForExit, processesOf } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
-import { prepareWorkload } from './support/workload.ts';
+import { startLoad } from '#tests/faults/support/load.ts';
+import { expectOnlyAcknowledged, expectNoDataLoss } from '#tests/faults/support/data-integrity.ts';
+import { waitForExit, processesOf } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 it('SIGTERM under load finishes every request that was started', async () => {
   const site = await newSite();

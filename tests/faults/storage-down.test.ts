@@ -4,12 +4,12 @@ import { openGate, type Gate } from '#server/testing/gate.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { Browser, signIn } from './support/browser.ts';
-import { newPicture } from './support/load.ts';
-import { newDatabase } from './support/postgres.ts';
-import { startProduct } from './support/product.ts';
-import { activation, prepareProgram } from './support/program.ts';
-import { newSite } from './support/site.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { newPicture } from '#tests/faults/support/load.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { startProduct } from '#tests/faults/support/product.ts';
+import { activation, prepareProgram } from '#tests/faults/support/program.ts';
+import { newSite } from '#tests/faults/support/site.ts';
 
 /** Starts a product that stores pictures in S3 through a gate. */
 async function start() {

@@ -5,8 +5,8 @@ import { relative } from 'node:path';
 import { storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup } from './open-backup.ts';
-import { freshInstall, runIn } from './testing/install.ts';
-import { backedUpSite } from './testing/small-site.ts';
+import { freshInstall, runIn } from '#server/features/backup/testing/install.ts';
+import { backedUpSite } from '#server/features/backup/testing/small-site.ts';
 
 it.each([[['restore']], [['restore', 'a', 'b']], [['backup', 'a', 'b']], [['backup', 'a', '--overwrite']]])(
   'prints its usage for %j',

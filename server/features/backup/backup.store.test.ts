@@ -9,9 +9,9 @@ import { changes, events, rateLimits, secrets, sessions, users } from '#shared/t
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { copyTables } from './backup.store.ts';
-import { takeApart } from './testing/forge.ts';
-import { freshInstall, removeTables, runIn } from './testing/install.ts';
-import { backedUpSite, picture } from './testing/small-site.ts';
+import { takeApart } from '#server/features/backup/testing/forge.ts';
+import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
+import { backedUpSite, picture } from '#server/features/backup/testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
 it('writes a file that only its owner can read, reports its content, and records it in the audit log', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { tablePath, uploadPath } from './manifest.ts';
-import { sampleParts, withSums, writeParts, type Parts } from './testing/forge.ts';
-import { runIn } from './testing/install.ts';
+import { sampleParts, withSums, writeParts, type Parts } from '#server/features/backup/testing/forge.ts';
+import { runIn } from '#server/features/backup/testing/install.ts';
 
 const fresh = async () => join(await freshFolder(), 'site.backup');
 const upload = 'picture.webp';

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as tables from '#shared/tables.ts';
 import { backedUpTables, excludedTables, readMigrations, tablesAt } from './migrations.ts';
-import { freshInstall } from './testing/install.ts';
+import { freshInstall } from '#server/features/backup/testing/install.ts';
 
 const latest = () => readMigrations().at(-1) ?? expect.fail('There are no migrations');
 

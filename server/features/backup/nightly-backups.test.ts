@@ -5,7 +5,7 @@ import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts
 import { storeUser } from '#server/testing/factories.ts';
 import { changes } from '#shared/tables.ts';
 import { backUpNightly, backupFolder, nightlyBackupFile, nightlyBackups } from './nightly-backups.store.ts';
-import { takeApart } from './testing/forge.ts';
+import { takeApart } from '#server/features/backup/testing/forge.ts';
 
 /** 4 AM and 2 AM in Sacramento. */
 const [night, evening] = ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z'];

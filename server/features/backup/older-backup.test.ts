@@ -4,9 +4,9 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { events } from '#shared/tables.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { takeApart } from './testing/forge.ts';
-import { contentOf, freshInstall, removeTables, type Install } from './testing/install.ts';
-import { otherSite } from './testing/small-site.ts';
+import { takeApart } from '#server/features/backup/testing/forge.ts';
+import { contentOf, freshInstall, removeTables, type Install } from '#server/features/backup/testing/install.ts';
+import { otherSite } from '#server/features/backup/testing/small-site.ts';
 
 /** Creates a site with only the first migrations, and a backup of it. */
 async function olderSite(count: number): Promise<Install & { file: string }> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup } from './open-backup.ts';
-import { sampleParts, takeApart, writeParts } from './testing/forge.ts';
+import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 
 /** Reads a backup as a restore does before it changes anything. */
 async function verify(file: string): Promise<void> {

@@ -6,10 +6,10 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { eq } from 'drizzle-orm';
 import { changes, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { uploadPath } from './manifest.ts';
-import { takeApart, withSums, writeParts, type Parts } from './testing/forge.ts';
-import { contentOf, freshInstall } from './testing/install.ts';
-import { answersOf, startSite } from './testing/running-site.ts';
-import { backedUpSite, otherSite, picture } from './testing/small-site.ts';
+import { takeApart, withSums, writeParts, type Parts } from '#server/features/backup/testing/forge.ts';
+import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
+import { answersOf, startSite } from '#server/features/backup/testing/running-site.ts';
+import { backedUpSite, otherSite, picture } from '#server/features/backup/testing/small-site.ts';
 
 /** Corrupts the content of an entry, which follows the first occurrence of its name. */
 async function flipByteOf(file: string, path: string): Promise<void> {

@@ -7,8 +7,8 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { changes, events, users } from '#shared/tables.ts';
 import { plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
-import { freshInstall, removeTables, runIn } from './testing/install.ts';
-import { answersOf, startSite, type RunningSite } from './testing/running-site.ts';
+import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
+import { answersOf, startSite, type RunningSite } from '#server/features/backup/testing/running-site.ts';
 
 async function upload(site: RunningSite, color: string): Promise<string> {
   const { body } = await uploadPicture(site, await plain(1000, 500, color).png().toBuffer()).expect(200);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { storePartner } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, events, partners } from '#shared/tables.ts';
-import { contentOf, freshInstall } from './testing/install.ts';
-import { backedUpSite } from './testing/small-site.ts';
+import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
+import { backedUpSite } from '#server/features/backup/testing/small-site.ts';
 
 const awkward = [
   '',

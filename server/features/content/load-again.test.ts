@@ -4,7 +4,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { loadContent } from './load-content.ts';
 import { readStored } from './stored-content.ts';
-import { contentWith, eventRow, immersive } from './testing/content.ts';
+import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
 
 test('loading again changes nothing, and differing rows are updated', async () => {
   const { db } = await startApp();

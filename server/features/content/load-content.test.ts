@@ -9,7 +9,7 @@ import { artists, categories, events, partners } from '#shared/tables.ts';
 import { ContentError } from './content-file.ts';
 import { loadContent } from './load-content.ts';
 import { readStored } from './stored-content.ts';
-import { contentWith, eventRow, immersive } from './testing/content.ts';
+import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
 
 const problemsOf = async (db: Database, content: unknown) =>
   String(await loadContent(db, content).catch((cause: unknown) => cause)).split('\n');

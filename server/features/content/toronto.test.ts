@@ -6,8 +6,8 @@ import { listEvents, type ListingFilters } from '#shared/domain/listing/event-li
 import { statusFilters } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { loadContent } from './load-content.ts';
-import expected from './testing/toronto-expected.json' with { type: 'json' };
-import { asListed, readToronto } from './testing/toronto.ts';
+import expected from '#server/features/content/testing/toronto-expected.json' with { type: 'json' };
+import { asListed, readToronto } from '#server/features/content/testing/toronto.ts';
 
 const timeZone = 'America/Toronto';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };

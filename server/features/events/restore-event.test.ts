@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-import { input, startEvents } from './testing/start-events.ts';
+import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 
 describe('restoring at the same moment', () => {
   it('keeps the URL when it is asked twice', async () => {

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
-import { InvalidFieldError } from '#server/platform/errors.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
@@ -11,17 +10,9 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
-import {
-  artists,
-  categories,
-  changes,
-  eventArtists,
-  eventPartners,
-  events,
-  locations,
-  partners,
-} from '#shared/tables.ts';
+import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
+import { checkReferences, lockCategory } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /**
@@ -118,69 +109,6 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
     await recordChange(tx, author, 'restored', 'events', [id]);
     return findEventById(tx, id, today);
   });
-}
-
-/** Throws InvalidFieldError, which names all records that the activation refers to and that do not exist. */
-async function checkReferences(tx: Database, input: EventInput): Promise<void> {
-  const { locationId, artistId, artistIds, partnerIds } = input;
-  const locationIds = locationId === null ? [] : [locationId];
-  const allArtistIds = artistId === null ? artistIds : [...artistIds, artistId];
-  const [first, ...others] = [
-    ...(await findMissing(tx, locations, 'locationId', 'location', locationIds)),
-    ...(await findMissing(tx, artists, 'artistIds', 'artist', allArtistIds)),
-    ...(await findMissing(tx, partners, 'partnerIds', 'partner', partnerIds)),
-  ];
-  if (first) throw new InvalidFieldError(first.path, first.message, others);
-}
-
-/**
- * Returns the name of today for a category's name in any spelling, or for a former one that no category has. Locks the
- * category against renaming; categories are locked before activations.
- */
-async function lockCategory(tx: Database, name: string): Promise<string> {
-  const isNamed = (column: PgColumn) => sql`lower(${column}) = lower(${name})`;
-  // By id, so that a category that is just being renamed is returned with its new name.
-  const id = tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(isNamed(categories.name), notDeleted(categories)));
-  const formerId = tx
-    .select({ id: categories.id })
-    .from(changes)
-    .innerJoin(categories, and(eq(categories.id, changes.recordId), notDeleted(categories)))
-    .where(and(eq(changes.kind, 'categories'), isNamed(changes.name)))
-    .orderBy(desc(changes.id))
-    .limit(1);
-  const [category] = await tx
-    .select({ name: categories.name })
-    .from(categories)
-    .where(eq(categories.id, sql`coalesce((${id}), (${formerId}))`))
-    .for('share');
-  return category?.name ?? name;
-}
-
-/** Returns the error of a field whose ids are not all those of stored rows. */
-async function findMissing(
-  tx: Database,
-  table: EntityTable,
-  path: 'locationId' | 'artistIds' | 'partnerIds',
-  noun: string,
-  ids: readonly number[],
-) {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  // Locked, so that none is purged before this transaction ends.
-  const { rows } = await tx.execute<{ name: string; is_deleted: boolean }>(
-    sql`select name, deleted_at is not null as is_deleted from ${table} where ${inArray(table.id, wanted)}
-      order by id for key share`,
-  );
-  const deleted = rows.filter((row) => row.is_deleted).map(({ name }) => name);
-  if (deleted.length > 0) {
-    const subject = deleted.length === 1 ? `This ${noun} was` : `These ${noun}s were`;
-    return [{ path, message: `${subject} deleted: ${deleted.join(', ')}.` }];
-  }
-  const subject = path === 'locationId' ? `This ${noun}` : `One of these ${noun}s`;
-  return rows.length < wanted.length ? [{ path, message: `${subject} does not exist any more.` }] : [];
 }
 
 /** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */

@@ -3,7 +3,7 @@ import { loadContent } from '#server/features/content/load-content.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager } from '#server/testing/harness.ts';
-import { input, startEvents } from './testing/start-events.ts';
+import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 
 describe('saving an activation', () => {
   it('replaces everything but the slug', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
-import { ada, bea, storeMessages } from './testing/store-messages.ts';
+import { ada, bea, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 describe('a message', () => {
   it.each([

@@ -3,7 +3,7 @@ import { startAppAsManager } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { emailSettings, outgoingMails } from '#shared/tables.ts';
-import { ada, storeMessages } from './testing/store-messages.ts';
+import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 async function startWithSendgrid() {
   const endpoint = await startHttpEndpoint({ status: 202 });

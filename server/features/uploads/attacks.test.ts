@@ -10,7 +10,15 @@ import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
-import { bombs, foreign, formats, impostors, picture, polyglots, tooLarge } from './testing/hostile-pictures.ts';
+import {
+  bombs,
+  foreign,
+  formats,
+  impostors,
+  picture,
+  polyglots,
+  tooLarge,
+} from '#server/features/uploads/testing/hostile-pictures.ts';
 
 const formType = 'multipart/form-data; boundary=b';
 const imageHead = 'name="image"; filename="x.png"';

@@ -4,7 +4,7 @@ import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { plain, upload as uploadFile } from './testing/upload.ts';
+import { plain, upload as uploadFile } from '#server/features/uploads/testing/upload.ts';
 
 const picture = plain(1000, 500).png().toBuffer();
 const upload = async (app: TestApp) => uploadFile(app, await picture);

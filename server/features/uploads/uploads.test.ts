@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { gif, png } from './testing/hostile-pictures.ts';
-import { plain, upload, uploaded } from './testing/upload.ts';
+import { gif, png } from '#server/features/uploads/testing/hostile-pictures.ts';
+import { plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 
 /** A picture whose top left quarter is white, to check its orientation. */
 const marked = (width: number, height: number) =>

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { startOnPort } from './testing/start-on-port.ts';
+import { startOnPort } from '#server/platform/cache/testing/start-on-port.ts';
 
 /** An invalid session cookie: such a request always reaches the app. */
 const bypassCache = { cookie: 'session=nothing' };

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
-import { socketPath } from './embedded/data-folder.ts';
+import { socketPath } from '#server/platform/db/embedded/data-folder.ts';
 
 /** Creates a pool of two connections with a timeout of a tenth of a second, behind a gate that can be closed. */
 async function openThroughGate() {

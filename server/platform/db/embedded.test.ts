@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { generous, newPlace, query, responds } from './embedded/testing/place.ts';
+import { generous, newPlace, query, responds } from '#server/platform/db/embedded/testing/place.ts';
 
 describe('starting and stopping', { timeout: generous }, () => {
   test('creates a database and keeps its data after a restart', async () => {

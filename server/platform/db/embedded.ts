@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorMessage, isLockTimeout } from './database-error.ts';
-import { expectCluster, prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
-import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
+import { expectCluster, prepareFolder, socketUrl, type DataFolder } from '#server/platform/db/embedded/data-folder.ts';
+import {
+  FolderInUseError,
+  launchServer,
+  removeStaleLocks,
+  type RunningServer,
+} from '#server/platform/db/embedded/server-process.ts';
 
 export interface EmbeddedPostgres {
   url: string;

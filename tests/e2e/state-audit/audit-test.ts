@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { signedInState } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import { day } from '#tests/support/test.ts';
-import { loadAxe } from './checks/axe.ts';
+import { loadAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 
 interface WorkerFixtures {
   server: RunningServer;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { runAxe } from './checks/axe.ts';
-import { checkForcedColors } from './checks/forced-colors.ts';
-import { checkLinks } from './checks/links.ts';
-import { validateMarkup } from './checks/markup.ts';
+import { runAxe } from '#tests/e2e/state-audit/checks/axe.ts';
+import { checkForcedColors } from '#tests/e2e/state-audit/checks/forced-colors.ts';
+import { checkLinks } from '#tests/e2e/state-audit/checks/links.ts';
+import { validateMarkup } from '#tests/e2e/state-audit/checks/markup.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
-import { checkMotion } from './checks/motion.ts';
+import { checkMotion } from '#tests/e2e/state-audit/checks/motion.ts';
 
 /**
  * Whether this is `npm run test:thorough`, which adds axe at a phone's width, two more widths and the states of

@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
 import { replyUrl } from './reply-url.ts';
-import { aDelivery, aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
+import {
+  aDelivery,
+  aMessage,
+  open,
+  openMessage,
+  page,
+  region,
+  subjects,
+  toggle,
+} from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);

@@ -17,7 +17,7 @@ import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
-import { DraftBadge } from './dialog/draft-badge.tsx';
+import { DraftBadge } from '#client/admin/events/dialog/draft-badge.tsx';
 
 export interface EventActions {
   edit: (event: ProgramEvent) => void;

@@ -1,7 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { address, all, openEvents, rowOf, rows, running, select, titles, tonight } from './testing/open-events.ts';
+import {
+  address,
+  all,
+  openEvents,
+  rowOf,
+  rows,
+  running,
+  select,
+  titles,
+  tonight,
+} from '#client/admin/events/testing/open-events.ts';
 
 describe('event list', () => {
   it('shows every activation, newest first', async () => {

@@ -25,7 +25,9 @@ import type { EventActions } from './event-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import './events-tab.css';
 
-const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
+const EventDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,
+);
 
 export function EventsTab() {
   const list = useQuery(allEventsQuery);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { address, openEvents, options, running, select, titles } from './testing/open-events.ts';
+import { address, openEvents, options, running, select, titles } from '#client/admin/events/testing/open-events.ts';
 
 it('searches titles, descriptions and artists, without accents', async () => {
   const cafe = anEvent({ title: 'Night Market', description: 'At the Café Row' });

@@ -4,7 +4,7 @@ import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testi
 import { aPartner } from '#client/testing/factories.ts';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 
 test('Keep mine waits for the upload of a picture', async () => {
   FakeXhr.install();

@@ -5,7 +5,13 @@ import { expectText } from '#client/testing/expect-text.ts';
 import { anArtist } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 import { mergeTyped } from './merge.ts';
-import { court, draftKey, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+import {
+  court,
+  draftKey,
+  openLocationDialog,
+  nameField,
+  saveButton,
+} from '#client/admin/forms/testing/open-location-dialog.ts';
 
 /** Returns a stored draft of the location, as it was when the edit began. */
 const draftJson = (draft: object) =>

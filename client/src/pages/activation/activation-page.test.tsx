@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { call, factsOf, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
+import {
+  call,
+  factsOf,
+  findSection,
+  findTitle,
+  openEvent,
+  slug,
+} from '#client/pages/activation/testing/open-event.tsx';
 
 // cspell:ignore בא אולם שוק بازار ورود آزاد
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { factsOf, findTitle, openEvent } from './testing/open-event.tsx';
+import { factsOf, findTitle, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 
 const address = 'https://arts.example/activations/sky-mural';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
-import { findSection, openEvent } from './testing/open-event.tsx';
+import { findSection, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 
 describe('featured artists', () => {
   const ana = anArtist({

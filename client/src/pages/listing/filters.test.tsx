@@ -11,7 +11,7 @@ import {
   results,
   select,
   titles,
-} from './testing/open-listing.ts';
+} from '#client/pages/listing/testing/open-listing.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });

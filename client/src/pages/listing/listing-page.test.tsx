@@ -10,7 +10,7 @@ import {
   results,
   select,
   titles,
-} from './testing/open-listing.ts';
+} from '#client/pages/listing/testing/open-listing.ts';
 
 describe('the listing', () => {
   it('shows current and upcoming activations, in order of their start', async () => {

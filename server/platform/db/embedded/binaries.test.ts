@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { canReach } from './owned-folder.ts';
-import { generous, isRoot, newPlace, nobody } from './testing/place.ts';
+import { generous, isRoot, newPlace, nobody } from '#server/platform/db/embedded/testing/place.ts';
 
 describe('the binaries of PostgreSQL', { timeout: generous }, () => {
   async function fakePackage(folder: string): Promise<string> {

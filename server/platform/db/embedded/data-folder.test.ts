@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { alternativeFolder } from './data-folder.ts';
-import { generous, isRoot, newPlace, query } from './testing/place.ts';
+import { generous, isRoot, newPlace, query } from '#server/platform/db/embedded/testing/place.ts';
 
 describe.runIf(isRoot)('as root', { timeout: generous }, () => {
   test('refuses a private DATA_DIR, and says what to do', async () => {

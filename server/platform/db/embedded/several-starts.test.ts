@@ -4,7 +4,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { generous, newPlace, query, responds, until } from './testing/place.ts';
+import { generous, newPlace, query, responds, until } from '#server/platform/db/embedded/testing/place.ts';
 
 describe('several starts on one folder', { timeout: generous }, () => {
   test('a command uses the running database, also through a symbolic link, and does not stop it', async () => {

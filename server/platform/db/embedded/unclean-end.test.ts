@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { generous, newPlace, pidOfOtherProgram, type Place, query, responds, until } from './testing/place.ts';
+import {
+  generous,
+  newPlace,
+  pidOfOtherProgram,
+  type Place,
+  query,
+  responds,
+  until,
+} from '#server/platform/db/embedded/testing/place.ts';
 
 async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
   await start(join(parent, 'other'));

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton, section, sectionButton, unfold } from './testing/dialog-queries.ts';
-import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
+import { saveButton, section, sectionButton, unfold } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const details = {
   noticeKind: 'canceled',

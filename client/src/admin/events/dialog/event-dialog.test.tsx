@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { sectionButton, optionLabels, saveButton, unfold } from './testing/dialog-queries.ts';
-import { bodyOf, court, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
+import { sectionButton, optionLabels, saveButton, unfold } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import {
+  bodyOf,
+  court,
+  fill,
+  fillRequired,
+  openNew,
+  openStored,
+} from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('new activation', () => {
   it('has these default values', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { bodyOf, openStored } from './testing/open-dialog.tsx';
+import { bodyOf, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const { id: _id, slug: _slug, ...values } = anEvent({ title: 'Sea Mural', venue: 'East Garage' });
 const versions = [

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { addVideo, gallery, names, three, withGallery } from './testing/gallery.tsx';
-import { bodyOf, openStored } from './testing/open-dialog.tsx';
+import { addVideo, gallery, names, three, withGallery } from '#client/admin/events/dialog/testing/gallery.tsx';
+import { bodyOf, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('videos', () => {
   it.each([

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton } from './testing/dialog-queries.ts';
-import { bodyOf, fill, fillRequired, openNew } from './testing/open-dialog.tsx';
+import { saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, fill, fillRequired, openNew } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 type Opened = Awaited<ReturnType<typeof openNew>>;
 

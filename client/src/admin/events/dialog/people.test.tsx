@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { saveButton, section } from './testing/dialog-queries.ts';
-import { artists, bodyOf, fill, openStored, partners } from './testing/open-dialog.tsx';
+import { saveButton, section } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { artists, bodyOf, fill, openStored, partners } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 // cspell:ignore ártist
 

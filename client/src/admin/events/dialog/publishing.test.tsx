@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { section } from './testing/dialog-queries.ts';
-import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
+import { section } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const submitLabels = () =>
   [...screen.getByRole('dialog').querySelectorAll('[type=submit]')].map(({ textContent }) => textContent);

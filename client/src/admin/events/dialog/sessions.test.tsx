@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton } from './testing/dialog-queries.ts';
-import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
+import { saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-panel.tsx';
 
 const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19'];

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton } from './testing/dialog-queries.ts';
-import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
+import { saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('status', () => {
   const box = () => within(screen.getByRole('complementary', { name: 'Preview' })).getByRole('status');

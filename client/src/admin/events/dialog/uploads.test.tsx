@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/expect-text.ts';
-import { addVideo, gallery, names, withGallery } from './testing/gallery.tsx';
-import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
+import { addVideo, gallery, names, withGallery } from '#client/admin/events/dialog/testing/gallery.tsx';
+import { bodyOf, fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const dropZone = () => gallery().getByLabelText(/Drop images here|The gallery is full/);
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sectionButton, saveButton, unfold } from './testing/dialog-queries.ts';
-import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
+import { sectionButton, saveButton, unfold } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { fill, fillRequired, openNew } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('validation', () => {
   it('shows errors under each field and sends nothing', async () => {

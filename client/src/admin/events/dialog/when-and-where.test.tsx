@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
 import { halfHourTimes } from '#shared/domain/time/times.ts';
-import { optionLabels, saveButton } from './testing/dialog-queries.ts';
-import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
+import { optionLabels, saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
+import { bodyOf, court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('times', () => {
   it('are selected in half-hour steps, with an optional end', async () => {
