@@ -28,7 +28,7 @@ interface AppProps {
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
   const [shown, setShown] = useState(settings);
-  const [firstPath] = useState(window.location.pathname);
+  const [firstPath] = useState(location.pathname);
   const today = useToday(shown.today, shown.timeZone);
   const program: Program = {
     ...shown,

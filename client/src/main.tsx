@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings;
   const queryClient = createQueryClient();
   followSession(queryClient);
-  await preloadRoute(window.location.pathname, queryClient, firstViewTimeout);
+  await preloadRoute(location.pathname, queryClient, firstViewTimeout);
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -163,8 +163,7 @@ for (const { name, leaves, arrive } of arrivals)
 
 ownServerTest(
   "a draft's Edit link opens its dialog over the list, and Back leads back to the draft",
-  async (fixtures) => {
-    const { page, ownServer } = fixtures;
+  async ({ page, ownServer }) => {
     await signIn(page, ownServer.url);
     const { id, slug, ...event } = (await (
       await page.request.get(`${ownServer.url}/api/events/slug/pocket-planetarium`)

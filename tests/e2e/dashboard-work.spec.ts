@@ -92,7 +92,7 @@ for (const width of [390, 1440])
       await button(page, 'Add Item').click();
       await page.keyboard.type('A wall');
       await page.keyboard.press('Enter');
-      await expect(dialog(page).getByLabel('Portfolio item 2')).toBeFocused();
+      await expect(dialog(page).getByLabel('Portfolio item 2', { exact: true })).toBeFocused();
     });
 
     await test.step('a record is restored although another has its name', async () => {

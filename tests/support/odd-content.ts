@@ -81,7 +81,7 @@ export function oddContent() {
     category: 'W'.repeat(90),
     date: day,
     // Addresses without a space to break at.
-    time: `https://time.example/${'t'.repeat(60)}`,
+    time: `https://time.example/${'t'.repeat(39)}`,
     venue: `https://venue.example/${'v'.repeat(150)}`,
     admission: `https://tickets.example/${'x'.repeat(30)}`,
     featured: true,

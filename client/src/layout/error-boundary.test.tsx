@@ -8,7 +8,7 @@ import { demoSite } from '#shared/demo/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Page(): React.ReactNode {
-  if (window.location.pathname === '/broken') throw new Error('boom');
+  if (location.pathname === '/broken') throw new Error('boom');
   return <h1>Whole</h1>;
 }
 

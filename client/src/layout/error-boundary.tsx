@@ -32,7 +32,7 @@ class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
   override state: { failedPath?: string } = {};
 
   static getDerivedStateFromError() {
-    return { failedPath: window.location.pathname };
+    return { failedPath: location.pathname };
   }
 
   static getDerivedStateFromProps({ path }: BoundaryProps, { failedPath }: { failedPath?: string }) {
@@ -59,7 +59,7 @@ function PageError() {
               ? 'Something went wrong while showing it. Reload the page to try again.'
               : 'Reload the page when you are connected again.'}
           </p>
-          <Button className="mt-8" onClick={() => window.location.reload()}>
+          <Button className="mt-8" onClick={() => location.reload()}>
             Reload the page
           </Button>
         </BurstPanel>

@@ -28,7 +28,7 @@ test('the links open their pages, and the logo opens the home page', async () =>
   await user.click(mainNav().getByRole('link', { name: 'ACTIVATIONS' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Sunhall' }));
-  expect(window.location.pathname).toBe('/');
+  expect(location.pathname).toBe('/');
 });
 
 test('the mobile menu traps the focus, and Escape returns it to the button', async () => {

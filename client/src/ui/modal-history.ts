@@ -59,6 +59,8 @@ export function useModalEntry(isOpen: boolean, close: () => void): void {
 
 /** Opens the dialog of an address, such as `/admin?edit=7`, in an entry of its own. */
 export function openDialogAddress(href: string): void {
+  // A second click of a double click.
+  if (entryState()?.opensDialog && !isLeaving && href === location.pathname + location.search) return;
   pushDialog(href, openModals.length + 1);
 }
 
