@@ -60,7 +60,6 @@ export default {
       },
       spacing: { edge: 'var(--edge)', gutter: 'var(--gap)', section: 'var(--section)', top: 'var(--top)' },
       borderRadius: { input: '10px', full: '999px' },
-      boxShadow: { pop: 'var(--shadow-pop)' },
       zIndex: {
         filter: '20',
         header: '40',

@@ -27,10 +27,11 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.locator('.filters-button')).toHaveCSS('opacity', '0');
+  const floating = page.getByRole('button', { name: /^Filters/ }).locator('..');
+  await expect(floating).toHaveCSS('opacity', '0');
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
   await expect(page.getByLabel('Status')).not.toBeInViewport();
-  await expect(page.locator('.filters-button')).toHaveCSS('opacity', '1');
+  await expect(floating).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   for (const field of await sheet.locator('select, input').all()) {
@@ -43,7 +44,7 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
   const button = page.getByRole('button', { name: 'Filters (1)' });
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.filters-button')).toHaveCSS('opacity', '1');
+  await expect(floating).toHaveCSS('opacity', '1');
   const chip = await page.getByRole('button', { name: 'Remove Workshop' }).boundingBox();
   expect(chip?.height).toBeGreaterThanOrEqual(44);
 });

@@ -136,7 +136,7 @@ test('nothing is under the notch of a phone held sideways, or under its home bar
         return rect.width > 1 && (rect.left < left - 5 || rect.right > innerWidth - right + 5);
       };
       return found
-        .filter((text) => !text.closest('.partner-tile, .sr-only') && isOutside(text))
+        .filter((text) => !text.closest('[aria-label="Partners"] li, .sr-only') && isOutside(text))
         .map((text) => text.textContent);
     }, insets);
     expect(outside, path).toEqual([]);

@@ -20,7 +20,10 @@ export function layoutErrors(page: Page): Promise<string[]> {
     };
     // The row of partners scrolls sideways, so its last tile may be cut.
     const scrolls = (element: Element) => {
-      return /auto|scroll/.test(getComputedStyle(element).overflowX) || element.matches('.partners-view');
+      return (
+        /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        element.matches('[aria-label="Partners"] div:has(> ul)')
+      );
     };
 
     /** Returns the visible lines of an element's own text, without the room above and below the letters. */

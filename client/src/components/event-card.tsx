@@ -11,6 +11,7 @@ import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import type { Illustrated } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import './event-card.css';
 import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { NowLine } from './now-line.tsx';

@@ -64,11 +64,9 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
         We use necessary cookies to run this site. With your permission we also use analytics, marketing and functional
         cookies.
       </p>
-      {refusesTracking() && (
-        <p className="cookie-note">Your browser asks sites not to track you, so analytics and marketing stay off.</p>
-      )}
-      {consent && <p className="cookie-note">Allowed now: {allowedKinds(consent)}.</p>}
-      <div className="cookie-buttons">
+      {refusesTracking() && <p>Your browser asks sites not to track you, so analytics and marketing stay off.</p>}
+      {consent && <p>Allowed now: {allowedKinds(consent)}.</p>}
+      <div>
         <Button size="small" onClick={() => onChoose(consentTo(() => true))}>
           Accept All
         </Button>
@@ -76,10 +74,10 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
           Necessary Only
         </Button>
       </div>
-      <button type="button" className="cookie-customize" onClick={onCustomize}>
+      <button type="button" className="min-h-11 px-3" onClick={onCustomize}>
         <span className={textLink}>Customize</span>
       </button>
-      <IconButton aria-label="Close" className="cookie-close" onClick={onDismiss}>
+      <IconButton aria-label="Close" className="-mr-3" onClick={onDismiss}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </section>

@@ -41,7 +41,7 @@ export function Footer() {
                 className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] wrap-anywhere whitespace-normal print:hidden"
                 markClassName="size-[.86em]"
               />
-              <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
+              <p className="mt-5 max-w-80 text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
               </p>
               <address className="mt-3 type-small not-italic">{addressLine(site)}</address>

@@ -6,11 +6,20 @@ import { IconButton } from './button.tsx';
 import { useModalEntry } from './modal-history.ts';
 import './dialog.css';
 
+const tall = 'h-dvh md:h-auto md:max-h-[min(860px,100dvh-4rem)]';
+
 const sizes = {
-  small: 'md:w-[560px]',
-  medium: 'dialog-tall md:w-[680px]',
-  large: 'dialog-tall md:w-[1180px]',
+  small: 'max-h-[calc(100dvh-4rem)] md:w-[560px]',
+  medium: `${tall} md:w-[680px]`,
+  large: `${tall} md:w-[1180px]`,
 } as const;
+
+const dialogClass = clsx(
+  'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold',
+  'bg-paper text-base text-ink shadow-pop',
+  'pb-[env(safe-area-inset-bottom)] [--field-height:2.875rem] md:max-w-[calc(100vw-2*var(--edge))] md:pb-0',
+  'forced-colors:border-x-2 forced-colors:border-b-2',
+);
 
 interface DialogProps {
   open: boolean;
@@ -28,6 +37,12 @@ interface DialogProps {
 }
 
 const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
+
+/** On phones the buttons share the width of the sheet. */
+const footerClass = clsx(
+  'flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3',
+  'max-md:[&>:is(button,a)]:flex-[1_0_0%] md:px-7',
+);
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
 export function Dialog({
@@ -48,10 +63,7 @@ export function Dialog({
       onBack={onBack}
       hasDescription={Boolean(description)}
       layerClassName="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center"
-      className={clsx(
-        'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2',
-        sizes[size],
-      )}
+      className={clsx(dialogClass, sizes[size])}
       firstFocus={() =>
         body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? body.current?.querySelector<HTMLElement>(fields)
       }
@@ -74,11 +86,7 @@ export function Dialog({
       >
         {children}
       </div>
-      {footer && (
-        <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">
-          {footer}
-        </div>
-      )}
+      {footer && <div className={footerClass}>{footer}</div>}
     </Modal>
   );
 }

@@ -35,7 +35,7 @@ export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
   return (
     <div ref={stage} tabIndex={-1} className="size-full outline-none">
       <div ref={viewport} className="size-full overflow-hidden">
-        <div className="flex size-full touch-pan-y touch-pinch-zoom">
+        <div className="flex size-full [touch-action:pan-y_pinch-zoom]">
           {slides.map((slide, at) => (
             <div
               key={at}

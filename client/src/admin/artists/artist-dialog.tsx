@@ -3,7 +3,7 @@ import { useIsSignedOut } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { entityLabels, useEntitySave, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
+import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
@@ -73,7 +73,7 @@ export function ArtistDialog({
       onClose={onClose}
     >
       {!canSignInAgain && <SignedOutHint />}
-      <div className="form-grid">
+      <div className={formGrid}>
         <FormFieldList fields={fields} />
       </div>
     </EntityDialog>

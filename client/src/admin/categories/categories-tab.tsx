@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
@@ -12,7 +13,6 @@ import { categoryKey, categoryKeys, categoryStyle, toHexColor } from '#shared/do
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { type Category, CategoryInput } from '#shared/schemas/category.ts';
-import './categories.css';
 
 export function CategoriesTab() {
   return (
@@ -40,13 +40,17 @@ export function CategoriesTab() {
 function CategoryCard({ record: { id, name, color }, usage, ...actions }: EntityCardProps<Category>) {
   return (
     <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
-      <div className="category-card flex items-center gap-3.5 max-sm:-mt-1 max-sm:pr-20">
+      <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:pr-20">
         <span
           aria-hidden="true"
           className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
           style={{ background: categoryStyle(name, color).badge }}
         />
-        <CategoryBadge category={name.toUpperCase()} color={color} className="min-w-0" />
+        <CategoryBadge
+          category={name.toUpperCase()}
+          color={color}
+          className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
+        />
       </div>
     </AdminCard>
   );
@@ -84,6 +88,12 @@ export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<C
   );
 }
 
+/** Inside the text field, below its label. */
+const swatchClass = clsx(
+  'absolute top-[calc(0.9375rem*1.25+0.5rem)] left-0 size-11.5 cursor-pointer appearance-none overflow-hidden',
+  'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0',
+);
+
 /** The color as a swatch and a text, with a badge preview. */
 function ColorField() {
   const { setValue, control } = useFormContext<CategoryValues>();
@@ -92,7 +102,7 @@ function ColorField() {
   const isColor = /^#[\dA-F]{6}$/i.test(color);
   return (
     <div className="grid gap-5">
-      <div className="color-field">
+      <div className="relative [&_[type=text]]:ml-14 [&_[type=text]]:w-[calc(100%-3.5rem)]">
         <input
           type="color"
           aria-label="Choose a color"
@@ -100,7 +110,7 @@ function ColorField() {
           onChange={({ target }) =>
             setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
           }
-          className="color-swatch"
+          className={swatchClass}
         />
         <FormField fields={fields} name="color" spellCheck={false} hint={colorHint(name)} />
       </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
-import { half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
+import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useEntityForm } from '#client/admin/forms/use-entity-form.ts';
 import { emailSettingsQuery, useSaveEmailSettings } from '#client/api/email-settings.ts';
@@ -92,7 +92,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
   return (
     <div className="border-t border-line p-6 [--field-height:2.875rem]">
       <EntityForm edit={edit} aria-label="Email settings" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="form-grid">
+        <div className={formGrid}>
           <FormFieldList fields={fields} />
         </div>
         <div className="flex flex-wrap items-center gap-4">

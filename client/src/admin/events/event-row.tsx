@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
@@ -7,8 +8,9 @@ import { DeleteIconButton } from '#client/admin/lists/card.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
-import { MapLink } from '#client/components/safe-link.tsx';
+import { SafeLink } from '#client/components/safe-link.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
@@ -36,6 +38,33 @@ interface EventRowProps {
   isSaved: boolean;
 }
 
+/** The texts are in one row where they fit, in two on smaller windows, and in three on a phone. */
+const rowClass = clsx(
+  'grid min-h-18 gap-x-2 border border-line bg-paper text-small/[1.3] sm:gap-x-3 2xl:items-center',
+  'transition-colors duration-fast hover:border-line-strong aria-current:border-ink aria-current:bg-butter',
+  'grid-cols-[1.75rem_min(3.25rem,16vw)_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]',
+  'sm:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_10.5rem_auto] sm:grid-rows-[auto_1fr]',
+  '2xl:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_14rem_16.5rem_auto] 2xl:grid-rows-1',
+);
+
+/** The badges are smaller than on the pages, and on a phone without their glyphs. */
+const badgesClass = clsx(
+  'col-start-3 flex min-w-0 flex-wrap content-start items-center gap-x-1.5',
+  '2xl:col-start-4 2xl:flex-col 2xl:items-start',
+  '[&_.badge]:h-5.5 [&_.badge]:px-2 [&_.badge:first-child]:pl-0',
+  'max-sm:[&_.badge]:my-0.5 max-sm:[&_.badge]:h-4.5 max-sm:[&_.badge]:max-w-full max-sm:[&_.badge]:gap-1',
+  'max-sm:[&_.badge]:overflow-hidden max-sm:[&_.badge]:px-1 max-sm:[&_.badge>svg]:hidden',
+);
+
+/** On a phone without the time. */
+const factsClass = clsx(
+  'col-start-3 min-w-0 pb-1.5 text-label wrap-break-word max-sm:font-stretch-88%',
+  'sm:col-start-4 sm:row-span-full sm:self-center sm:pt-1.5 sm:text-sm/[1.3] 2xl:col-start-5',
+);
+
+/** A touch target of at least 24 pixels, in a line of 18. */
+const mapLinkClass = clsx(textLink, '-my-0.75 inline-block max-w-full truncate py-0.75 align-top');
+
 export function EventRow({ event, today, actions, selection, isSaved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -43,22 +72,16 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
   }, [isSaved]);
   const notice = noticeText(event);
   return (
-    <li
-      ref={row}
-      id={entityElementId(event.id)}
-      tabIndex={-1}
-      aria-current={isSaved || undefined}
-      className="event-row"
-    >
+    <li ref={row} id={entityElementId(event.id)} tabIndex={-1} aria-current={isSaved || undefined} className={rowClass}>
       <RowCheckbox event={event} selection={selection} />
-      <div className="event-row-picture">
+      <div className="relative row-span-full self-stretch bg-paper-3">
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
-      <div className="event-row-body">
-        <h3 dir="auto" className="event-row-title">
+      <div className="col-start-3 min-w-0 pt-1.5 2xl:py-2">
+        <h3 dir="auto" className="text-base/[1.2] font-[720] max-sm:line-clamp-2 max-sm:text-small sm:truncate">
           {displayTitle(event.title)}
         </h3>
-        <p className="event-row-text">
+        <p className="truncate text-ink-2">
           {notice && (
             <span dir="auto" data-kind={event.noticeKind} className="notice mr-2 px-1.5">
               {notice}
@@ -67,21 +90,29 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
           <span dir="auto">{truncateWords(event.description, cardDescriptionWords)}</span>
         </p>
       </div>
-      <div className="event-row-badges">
-        <div>
+      <div className={badgesClass}>
+        <div className="flex min-w-0 flex-wrap">
           <StatusBadge status={eventStatus(event, today)} />
           {event.featured && <FeaturedBadge />}
           {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
         <CategoryBadge category={event.category} color={event.categoryColor} />
       </div>
-      <dl className="event-row-facts">
+      <dl className={factsClass}>
         <dt className="sr-only">Date</dt>
         <dd className="text-balance sm:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
         <dt className="sr-only">Time</dt>
-        <dd>{eventTime(event)}</dd>
+        <dd className="max-sm:hidden">{eventTime(event)}</dd>
         <dt className="sr-only">Location</dt>
-        <dd>{event.location ? <MapLink location={event.location} /> : <bdi>{event.venue}</bdi>}</dd>
+        <dd>
+          {event.location ? (
+            <SafeLink url={event.location.googleMapsLink} className={mapLinkClass}>
+              <bdi>{event.location.name}</bdi>
+            </SafeLink>
+          ) : (
+            <bdi>{event.venue}</bdi>
+          )}
+        </dd>
       </dl>
       <RowActions event={event} actions={actions} />
     </li>
@@ -91,7 +122,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
 /** Selects an activation of the list. */
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
-    <label className="event-row-select">
+    <label className="row-span-full -mr-2 grid cursor-pointer place-items-center sm:-mr-3">
       <input
         type="checkbox"
         aria-label={`Select ${event.title}`}
@@ -106,7 +137,7 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
 /** Edit and Delete, and a menu with the other actions. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   return (
-    <div className="event-row-actions">
+    <div className="-col-end-1 row-span-full flex items-center max-sm:flex-col max-sm:justify-center sm:pr-1">
       <TextButton
         className="min-w-11 justify-center"
         onClick={() => actions.edit(event)}

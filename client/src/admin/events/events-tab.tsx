@@ -23,7 +23,6 @@ import { useBulkChange } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import type { EventActions } from './event-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import './events-tab.css';
 
 const EventDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,

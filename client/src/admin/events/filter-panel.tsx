@@ -44,11 +44,20 @@ const options: Options = {
   ],
 };
 
+const panelClass = clsx(
+  'flex flex-wrap items-end gap-3 2xl:grid 2xl:grid-cols-[minmax(10rem,1.4fr)_repeat(5,minmax(0,1fr))]',
+  '[--field-height:2.75rem] [&_:is(input,select)]:pr-8 [&_:is(input,select)]:pl-3',
+  '[&_label]:text-label [&_label]:text-ink-2',
+);
+
 export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Where the window is too narrow for one row, the selects are folded.
+  const selectClass = clsx('flex-[1_1_14rem]', !isOpen && 'max-2xl:hidden');
   const filterSelect = (name: SelectName, label: string) => (
     <SelectField
       label={label}
+      className={selectClass}
       value={view[name]}
       onChange={({ target }) => {
         const option = options[name].find(([value]) => value === target.value);
@@ -63,19 +72,16 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
     </SelectField>
   );
   return (
-    <div
-      role="group"
-      aria-label="Filters"
-      className={clsx('event-filters [&_label]:text-label [&_label]:text-ink-2', !isOpen && 'is-folded')}
-    >
+    <div role="group" aria-label="Filters" className={panelClass}>
       <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-      <TextButton className="lg:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <TextButton className="2xl:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filters
       </TextButton>
       {filterSelect('status', 'Status')}
       <SelectField
         label="Category"
+        className={selectClass}
         value={view.category}
         onChange={({ target }) => onChange({ category: target.value })}
       >
@@ -98,6 +104,8 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     <TextField
       type="search"
       label="Search"
+      // On a phone the placeholder says what to search for.
+      className="flex-[1_1_8rem] max-sm:[&>label]:sr-only"
       placeholder="Title, text or artist"
       value={text}
       onChange={({ target }) => setText(target.value)}

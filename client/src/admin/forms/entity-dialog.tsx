@@ -14,6 +14,7 @@ import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ConflictPanel, History } from './differences.tsx';
+import { formGrid } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
 
@@ -87,7 +88,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
     >
       <EntityForm id={formId} edit={edit} noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : undefined}>
         {children ?? (
-          <div className="form-grid">
+          <div className={formGrid}>
             <FormFieldList fields={options.fields} />
           </div>
         )}

@@ -54,6 +54,10 @@ type Field<T, V, R> = FieldBase<T, V, R> &
 /** The fields of a form with values V, in their order. `R` is the record that fills the form. */
 export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K], V, R> };
 
+/** The classes of a form's six columns. */
+export const formGrid =
+  'grid grid-cols-6 items-start gap-x-4 gap-y-5 [&_textarea]:field-sizing-content [&_textarea]:max-h-[60svh]';
+
 /** Half of the form's width, on wide windows. */
 export const half = 'col-span-full sm:col-span-3';
 

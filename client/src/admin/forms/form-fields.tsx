@@ -4,7 +4,6 @@ import { get, useFormContext, useFormState, useWatch, type FieldValues, type Pat
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { DayField } from './day-field.tsx';
 import { namesOf, type FormFields } from './fields.ts';
-import './form.css';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {

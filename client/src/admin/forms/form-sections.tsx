@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { describeSection, hasError, isComplete, type FormFields } from './fields.ts';
+import { describeSection, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
 import { FormFieldList, useFormValues } from './form-fields.tsx';
 
 /** A section of a form. A folded one is closed at first, and shows in one line what it holds. */
@@ -24,6 +24,12 @@ interface SectionedFormProps<V, R> {
   children?: Readonly<Record<string, ReactNode>>;
 }
 
+/** A focused field stays clear of the sticky navigation. */
+const columnsClass = clsx(
+  'grid grid-cols-1 [&_:is(input,select,textarea,button)]:scroll-mt-19',
+  'xl:[&_:is(input,select,textarea,button)]:scroll-mt-6',
+);
+
 /** The body of a large form: navigation between its sections, the sections, and an aside. */
 export function SectionedForm<V extends FieldValues, R>({
   fields,
@@ -34,9 +40,15 @@ export function SectionedForm<V extends FieldValues, R>({
   const names = Object.keys(sections);
   const { container, current, goTo } = useCurrentSection(names);
   return (
-    <div ref={container} className={clsx('form-columns', aside && 'has-aside')}>
+    <div
+      ref={container}
+      className={clsx(
+        columnsClass,
+        aside ? 'xl:grid-cols-[204px_minmax(0,1fr)_304px]' : 'xl:grid-cols-[204px_minmax(0,1fr)]',
+      )}
+    >
       <SectionNav fields={fields} sections={sections} current={current} onGoTo={goTo} />
-      <div className="form-sections">
+      <div className="min-w-0 px-4 pt-5 pb-8 md:px-7 md:pt-6 md:pb-10">
         {Object.entries(sections).map(([name, look]) => (
           <Section key={name} fields={fields} name={name} {...look}>
             {children[name] ?? <FormFieldList fields={fields} section={name} />}
@@ -53,6 +65,20 @@ interface SectionNavProps<V, R> extends Pick<SectionedFormProps<V, R>, 'fields' 
   onGoTo: (name: string) => void;
 }
 
+/** On narrow windows, a sticky row that scrolls sideways. */
+const navClass = 'sticky top-0 z-2 min-w-0 border-b border-line bg-paper xl:static xl:border-r xl:border-b-0';
+
+const navListClass = clsx(
+  'relative flex gap-0.5 overflow-x-auto py-1.5 pr-10 pl-2 [scrollbar-width:none]',
+  'xl:sticky xl:top-0 xl:flex-col xl:px-3 xl:py-5',
+  'mask-[linear-gradient(to_left,transparent,#000_2.5rem)] xl:mask-none',
+);
+
+const navButtonClass = clsx(
+  'flex min-h-11 w-full items-center rounded-lg px-3.5 text-left text-small leading-tight font-[640] whitespace-nowrap',
+  'transition-colors duration-fast focus-visible:-outline-offset-3 xl:whitespace-normal',
+);
+
 /** Navigation between the sections, marking the current, complete and invalid ones. */
 function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoTo }: SectionNavProps<V, R>) {
   const values = useFormValues<V>();
@@ -66,8 +92,8 @@ function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoT
     if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
   }, [currentIndex]);
   return (
-    <nav aria-label="Sections" className="section-nav">
-      <ol ref={list}>
+    <nav aria-label="Sections" className={navClass}>
+      <ol ref={list} className={navListClass}>
         {Object.entries(sections).map(([name, { label }]) => {
           const isInvalid = hasError(fields, name, errors);
           const isValid = !isInvalid && isComplete(fields, name, values);
@@ -78,9 +104,15 @@ function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoT
                 aria-current={name === current ? 'true' : undefined}
                 aria-label={isInvalid ? `${label}, needs attention` : isValid ? `${label}, complete` : undefined}
                 onClick={() => onGoTo(name)}
-                className={clsx(name === current && 'bg-butter text-ink')}
+                className={clsx(
+                  navButtonClass,
+                  name === current ? 'bg-butter text-ink' : 'text-ink-2 hover:bg-paper-3',
+                )}
               >
-                <span aria-hidden="true" className="section-nav-mark">
+                <span
+                  aria-hidden="true"
+                  className="mr-2 grid w-4 shrink-0 place-items-center max-xl:empty:hidden xl:mr-3"
+                >
                   {isInvalid && <span className="size-2 rounded-full bg-danger forced-color-adjust-none" />}
                   {isValid && <Check className="size-4" />}
                 </span>
@@ -100,6 +132,10 @@ interface SectionProps<V, R> extends SectionLook {
   children: ReactNode;
 }
 
+/** Scrolls so that its border lies under the sticky navigation. */
+const sectionClass =
+  'scroll-mt-13.75 not-first:mt-9 not-first:border-t-2 not-first:border-ink not-first:pt-7 xl:-scroll-mt-0.5';
+
 /** A section of the form, on a six-column grid. An invalid field opens it. */
 function Section<V extends FieldValues, R>({ fields, name, label, isFolded = false, children }: SectionProps<V, R>) {
   const { errors } = useFormState<V>();
@@ -107,7 +143,7 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
   if (!isOpen && hasError(fields, name, errors)) setIsOpen(true);
   const headingId = `${sectionId(name)}-heading`;
   return (
-    <section id={sectionId(name)} aria-labelledby={headingId} className="form-section">
+    <section id={sectionId(name)} aria-labelledby={headingId} className={sectionClass}>
       <h3 id={headingId} tabIndex={-1} className="text-xl leading-tight font-[720] tracking-[-.02em] outline-none">
         {isFolded ? (
           <button
@@ -126,7 +162,11 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
           label
         )}
       </h3>
-      {isOpen ? <div className="form-grid mt-4.5">{children}</div> : <SectionSummary fields={fields} name={name} />}
+      {isOpen ? (
+        <div className={clsx(formGrid, 'mt-4.5')}>{children}</div>
+      ) : (
+        <SectionSummary fields={fields} name={name} />
+      )}
     </section>
   );
 }
@@ -155,7 +195,7 @@ function useCurrentSection(names: readonly string[]) {
     const handleScroll = () => {
       if (chosen.current) return;
       const line = body.getBoundingClientRect().top + body.clientHeight / 3;
-      const started = [...body.querySelectorAll('.form-section')].findLast(
+      const started = [...body.querySelectorAll(`section[id^="${sectionId('')}"]`)].findLast(
         (section) => section.getBoundingClientRect().top <= line,
       );
       const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 2;

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
-import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
+import { formGrid, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
@@ -97,7 +97,7 @@ export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<L
       submitLabel="Save Location"
       onClose={onClose}
     >
-      <div className="form-grid">
+      <div className={formGrid}>
         <FormFieldList fields={fields} />
         {copies > 0 && <RenameVenues oldName={oldName} copies={copies} />}
       </div>

@@ -5,6 +5,7 @@ import { useSite } from '#client/api/program.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import '#client/components/event-card.css';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
@@ -159,7 +160,7 @@ function PressList() {
           {pressItems.map(({ title, date, summary, link }) => (
             <li
               key={`${link} ${title}`}
-              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:shadow-[-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
+              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
             >
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}

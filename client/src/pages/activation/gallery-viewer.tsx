@@ -48,7 +48,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
       className="on-dark z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
     >
       <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
-        <p role="status" className="font-bold tabular-nums">
+        <p role="status" className="font-bold [font-variant-numeric:tabular-nums]">
           <span>{`${index + 1} of ${items.length}`}</span>
           <span className="sr-only">: {item?.text}</span>
         </p>
@@ -121,7 +121,7 @@ function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
         <p>This video plays on its own page.</p>
       ) : (
         // As large as possible at 16:9, with a line left for the link below.
-        <div className="aspect-video w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
+        <div className="aspect-16/9 w-[min(100cqw,(100cqh-3.25rem)*16/9)] bg-paper/10">
           {isPlaying ? (
             // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
             <iframe

@@ -1,7 +1,6 @@
 import { useSite } from '#client/api/program.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Hero } from './hero.tsx';
-import './home.css';
 import './visit-strip.css';
 import { VisitStrip } from './visit-strip.tsx';
 

@@ -71,7 +71,7 @@ describe('the partners', () => {
     renderApp('/', { responses: { 'GET /api/partners': forty } });
     await screen.findByRole('button', { name: 'Next partners' });
     expect(screen.queryByRole('button', { name: /^Show partners, page/ })).toBeNull();
-    expect(document.querySelectorAll('.partners span.rounded-full')).toHaveLength(40);
+    expect(document.querySelectorAll('[aria-label="Partners"] span.rounded-full')).toHaveLength(40);
     expect(shown()).toEqual(['CConfluence Radio']);
   });
 

@@ -18,6 +18,8 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
+const columnClass = 'grid min-w-0 grid-cols-1 gap-[clamp(1.75rem,3.4vw,3.5rem)]';
+
 /** The partners. Renders nothing if there are none. */
 export function PartnersSection() {
   const { data, isPending, isError, refetch } = useQuery(partnersQuery);
@@ -28,7 +30,7 @@ export function PartnersSection() {
         {data ? (
           <PartnersCarousel partners={data} />
         ) : (
-          <div className="partners">
+          <div className={columnClass}>
             <h2 id="partners" className="type-h2">
               Made with our partners
             </h2>
@@ -61,6 +63,9 @@ const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/s
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
+/** The half pixel makes up for Embla's rounding: five tiles that are a pixel short would not loop. */
+const tileClass = 'min-w-0 shrink-0 basis-[calc(100%+0.5px)] pl-gutter md:basis-[calc(25%+0.5px)]';
+
 /** A looping carousel of partners: four on a page, or one on phones. */
 function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const perPage = useMediaQuery('(min-width: 768px)') ? 4 : 1;
@@ -87,7 +92,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
 
   return (
     <div
-      className="partners"
+      className={columnClass}
       role="group"
       aria-roledescription="carousel"
       aria-label="Partners"
@@ -109,10 +114,15 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         )}
       </div>
       <div>
-        <div ref={view} className="partners-view">
-          <ul className="partners-row" aria-live={autoplay.isRunning ? 'off' : 'polite'}>
+        {/* Every tile has the gap on its left; the negative margin removes the first one. */}
+        <div ref={view} className="relative -ml-gutter overflow-hidden">
+          {/* Embla measures offsets: with both positioned, a transform in progress does not change their origin. */}
+          <ul
+            className="relative flex [touch-action:pan-y_pinch-zoom]"
+            aria-live={autoplay.isRunning ? 'off' : 'polite'}
+          >
             {partners.map((partner, index) => (
-              <li key={partner.id} className="partner-tile" aria-hidden={!isVisible(index) || undefined}>
+              <li key={partner.id} className={tileClass} aria-hidden={!isVisible(index) || undefined}>
                 {/* The name is also below. */}
                 <div aria-hidden="true">
                   <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-3/2" />
@@ -162,7 +172,7 @@ function PartnerInvitation() {
   return (
     <div className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between">
       <div>
-        <h3 className="partner-invitation-title">Partner With Us</h3>
+        <h3 className="type-h2 text-[clamp(2rem,1.2rem+2.8vw,3.75rem)]">Partner With Us</h3>
         <p className="mt-3 max-w-[44ch]">
           Lend a wall, a van, a kiln or a kind word. Every activation is made with neighbors.
         </p>

@@ -63,7 +63,7 @@ function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
               href={`#section-${index + 1}`}
               className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3"
             >
-              <span aria-hidden="true" className="w-8 shrink-0 tabular-nums">
+              <span aria-hidden="true" className="w-8 shrink-0 [font-variant-numeric:tabular-nums]">
                 {index + 1}
               </span>
               <span className="decoration-2 underline-offset-[.22em] group-hover:underline">{heading}</span>

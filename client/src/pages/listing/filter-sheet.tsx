@@ -27,7 +27,7 @@ export function FilterSheet({ open, onOpenChange, onSubmit, children }: FilterSh
     >
       <form
         id={formId}
-        className="-my-5"
+        className="-my-5 *:border-line *:not-last:border-b"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

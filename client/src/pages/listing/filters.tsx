@@ -9,7 +9,6 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter } from '#shared/domain/event/event-status.ts';
-import './filters.css';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
 interface FilterFieldsProps {
@@ -21,6 +20,14 @@ interface FilterFieldsProps {
   onSettle: () => void;
 }
 
+/** Two rows, or one from 640 px. A very narrow window leaves all its room to the placeholder of the search. */
+const rowClass = clsx(
+  'container grid grid-cols-[1fr_1.4fr] min-[640px]:grid-cols-[1fr_1.3fr_1.1fr_1.6fr] *:border-line',
+  'max-[640px]:*:even:border-l max-[640px]:*:even:pl-3 max-[640px]:*:nth-[-n+2]:border-b',
+  'min-[640px]:*:not-first:border-l min-[640px]:*:not-first:pl-3.5',
+  'max-[360px]:grid-cols-[1fr_1.6fr] max-[360px]:[&_input]:pr-0 max-[360px]:[&_input+svg]:hidden',
+);
+
 /** The filters above the results. On wide windows they stick under the header. */
 export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTMLFormElement> }) {
   return (
@@ -28,13 +35,13 @@ export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTML
       ref={ref}
       role="search"
       aria-label="Activations"
-      className="filter-bar"
+      className="filter-bar border-b-2 border-ink bg-paper print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         props.onSettle();
       }}
     >
-      <div className="filter-row container">
+      <div className={rowClass}>
         <FilterFields {...props} />
       </div>
     </form>
@@ -57,7 +64,8 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
   return (
     <div
       className={clsx(
-        'filters-button',
+        'sticky bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-filter mt-4 ml-auto w-fit',
+        'min-[640px]:not-short:hidden print:hidden',
         isBarInView &&
           !isOpen &&
           'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',
@@ -91,11 +99,18 @@ function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
+/** A control fills its whole cell, so that all of it is clickable. The focus is marked around the text, not on it. */
+const controlClass = clsx(
+  '-ml-2 h-15 w-[calc(100%+0.5rem)] appearance-none bg-transparent pt-4.5 pr-6 pl-2',
+  'text-base font-[660] tracking-[-.006em] text-ellipsis placeholder:font-[560] focus-visible:-outline-offset-3',
+);
+
 function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
   return (
     <>
       <FilterCell label="Status">
         <select
+          className={controlClass}
           value={filters.status}
           onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}
         >
@@ -107,14 +122,22 @@ function FilterFields({ filters, categories, onChoose, onType, onSettle }: Filte
         </select>
       </FilterCell>
       <FilterCell label="Category">
-        <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
+        <select
+          className={controlClass}
+          value={filters.category}
+          onChange={({ target }) => onChoose({ category: target.value })}
+        >
           <option value="">All Categories</option>
           {/* With the chosen category if it no longer exists, so that the empty result is explained. */}
           <NameOptions names={[...new Set([...categories, filters.category])].filter(Boolean)} />
         </select>
       </FilterCell>
       <FilterCell label="Month">
-        <select value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
+        <select
+          className={controlClass}
+          value={filters.month}
+          onChange={({ target }) => onChoose({ month: target.value })}
+        >
           <option value="">All Months</option>
           <NameOptions names={monthNames} />
         </select>
@@ -122,6 +145,7 @@ function FilterFields({ filters, categories, onChoose, onType, onSettle }: Filte
       <FilterCell label="Search" icon={Search}>
         <input
           type="search"
+          className={controlClass}
           dir="auto"
           placeholder="Search activations..."
           autoComplete="off"
@@ -138,16 +162,16 @@ function FilterFields({ filters, categories, onChoose, onType, onSettle }: Filte
 interface FilterCellProps {
   label: string;
   icon?: LucideIcon;
-  /** The control, which fills the whole cell, so that all of it is clickable. */
+  /** The control. */
   children: ReactNode;
 }
 
 function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
   return (
-    <label className="filter-cell">
-      <span className="filter-label">{label}</span>
+    <label className="relative block">
+      <span className="pointer-events-none absolute top-2.25 text-xs/tight font-[560] text-ink-2">{label}</span>
       {children}
-      <Icon aria-hidden="true" strokeWidth={2.25} />
+      <Icon aria-hidden="true" strokeWidth={2.25} className="pointer-events-none absolute top-7 right-1 w-4.5" />
     </label>
   );
 }

@@ -17,19 +17,32 @@ interface ResultToolbarProps {
   hasCalendar: boolean;
 }
 
+/** As high as a thumb needs on phones. */
+const chipClass = clsx(
+  'inline-flex h-11 max-w-full items-center gap-1.5 rounded-full border-[1.5px] text-small font-[620]',
+  'transition-colors duration-fast hover:border-ink sm:h-10',
+);
+
+const chips = {
+  free: 'border-line-strong px-3.5',
+  chosen: 'border-ink bg-ink px-3.5 text-paper',
+  plain: 'border-transparent px-1 underline underline-offset-[.22em]',
+} as const;
+
 export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar }: ResultToolbarProps) {
   return (
-    <div className="result-toolbar">
-      <p role="status" className="empty:hidden">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 print:hidden">
+      <p role="status" className="font-[660] empty:hidden">
         {events && <ResultCount events={events} filters={filters} />}
       </p>
-      <div className="result-chips">
+      {/* On phones, below the number of results. */}
+      <div className="flex min-w-0 flex-wrap gap-x-2 gap-y-1 max-sm:order-1 max-sm:w-full">
         {whenFilters.map((when) => (
           <Link
             key={when}
             href={pathWith({ when: when === filters.when ? '' : when })}
             aria-current={when === filters.when ? 'true' : undefined}
-            className={clsx('chip', when === filters.when && 'chip-chosen')}
+            className={clsx(chipClass, when === filters.when ? chips.chosen : chips.free)}
           >
             {whenLabels[when]}
             {when === filters.when && <X aria-hidden="true" className="size-4 shrink-0" />}
@@ -68,7 +81,7 @@ function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' |
           <button
             key={filter}
             type="button"
-            className="chip chip-chosen"
+            className={clsx(chipClass, chips.chosen)}
             onClick={() => onChoose({ [filter]: defaultFilters[filter] })}
           >
             {/* Not an aria-label: a search by label for 'Status' would find 'Remove All Status' too. */}
@@ -79,7 +92,7 @@ function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' |
           </button>
         ))}
       {chosen.length > 1 && (
-        <button type="button" className="chip chip-plain" onClick={() => onChoose(defaultFilters)}>
+        <button type="button" className={clsx(chipClass, chips.plain)} onClick={() => onChoose(defaultFilters)}>
           Clear all
         </button>
       )}
@@ -94,7 +107,7 @@ function SubscribeLink({ status, category }: ListingFilters) {
   return (
     <a
       href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`}
-      className={`inline-flex min-h-11 items-center type-small print:hidden ${textLink}`}
+      className={`inline-flex min-h-11 items-center type-small min-[360px]:ml-auto ${textLink}`}
     >
       Subscribe to the calendar
     </a>
