@@ -200,11 +200,8 @@ const faults: Record<string, Fault> = {
 
 /** What the product does wrong, and what a person sees of it. */
 const wrong: Record<string, string> = {
-  'a new category: the answer is lost': 'It was stored, so that the second press says that its name is taken.',
   'signing in: the tab is of an earlier version': 'The page reloads, and asks for the password again.',
   'canceling: the tab is of an earlier version': 'The first press reloads the page, which closes the menu.',
-  'publishing: a second press': 'A double click sends the change twice.',
-  'restoring: a second press': 'A double click sends it twice, and the second answer says that it failed.',
 };
 
 const isThorough = process.env.AUDIT === 'thorough';

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** Opens a dialog to sign in. Rejects with an AbortError if it is canceled. */
@@ -32,11 +32,21 @@ interface SessionMutationOptions<Data, Variables> extends Pick<
   mutationFn: (variables: Variables) => Promise<Data>;
 }
 
-/** Like useMutation, but asks to sign in again if the session has expired. */
+/**
+ * Like useMutation, but asks to sign in again if the session has expired. A second press before the response, as of a
+ * double click, makes no second call.
+ */
 export function useSessionMutation<Data, Variables = void>({
   mutationFn,
   ...options
 }: SessionMutationOptions<Data, Variables>) {
   const withSession = useSessionCall();
-  return useMutation({ mutationFn: (variables: Variables) => withSession(() => mutationFn(variables)), ...options });
+  const [calls] = useState(() => new Map<string, Promise<Data>>());
+  const callOnce = (variables: Variables) => {
+    const name = JSON.stringify(variables);
+    const made = calls.get(name) ?? withSession(() => mutationFn(variables)).finally(() => calls.delete(name));
+    calls.set(name, made);
+    return made;
+  };
+  return useMutation({ mutationFn: callOnce, ...options });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { expectText } from '#client/testing/expect-text.ts';
@@ -32,7 +32,7 @@ test.each([
 
 test('shows the date and the user, and restores a record', async () => {
   let deleted = [atrium, ...others];
-  const { user } = await renderDashboard('locations', {
+  const { user, calls } = await renderDashboard('locations', {
     'GET /api/deleted': () => deleted,
     'GET /api/locations': () => (deleted.includes(atrium) ? [] : [aLocation({ id: 7, name: 'North Atrium' })]),
     'POST /api/locations/7/restore': () => {
@@ -44,8 +44,11 @@ test('shows the date and the user, and restores a record', async () => {
   const [first, second] = within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('North AtriumDeleted November 19, 2026, 10:05 AM by anna');
   expect(second).not.toHaveTextContent(' by ');
-  await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
+  const restore = screen.getByRole('button', { name: 'Restore North Atrium' });
+  // A double click.
+  for (let press = 0; press < 2; press++) fireEvent.click(restore);
   await expectText('Location restored');
+  expect(calls.filter(({ key }) => key === 'POST /api/locations/7/restore')).toHaveLength(1);
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
