@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { categoryKeys, toHexColor } from '#shared/domain/categories/categories.ts';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { basedOn, emptyToNull, requiredText } from './fields.ts';
+
+/** Returns `#RRGGBB` for a color as people paste it, such as `3b82f6` or `#FFF`; any other text unchanged. */
+export function toHexColor(text: string): string {
+  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
+  return digits ? `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}` : text;
+}
 
 export const CategoryInput = z.object({
   name: requiredText('Category name', 100, { named: true }),

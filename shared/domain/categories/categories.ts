@@ -94,12 +94,6 @@ export function categoryStyle(name: string, color?: string | null): CategoryStyl
 /** The WCAG 2.1 AA minimum for text. */
 const minTextContrast = 4.5;
 
-/** Returns `#RRGGBB` for a color as people paste it: `3b82f6`, `#FFF`, with spaces. Returns any other text unchanged. */
-export function toHexColor(text: string): string {
-  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
-  return digits ? `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}` : text;
-}
-
 /** Returns the WCAG contrast ratio of two `#RRGGBB` colors, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];

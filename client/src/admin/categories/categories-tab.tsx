@@ -9,10 +9,10 @@ import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { categoryKey, categoryKeys, categoryStyle, toHexColor } from '#shared/domain/categories/categories.ts';
+import { categoryKey, categoryKeys, categoryStyle } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
-import { type Category, CategoryInput } from '#shared/schemas/category.ts';
+import { type Category, CategoryInput, toHexColor } from '#shared/schemas/category.ts';
 
 export function CategoriesTab() {
   return (
