@@ -35,10 +35,11 @@ export const SavedVersion = z.object({
 export type SavedVersion = z.output<typeof SavedVersion>;
 
 export const DeletedRecord = z.object({
-  entity: z.enum(entityKinds),
+  entity: z.enum([...entityKinds, 'messages']),
   id: z.int(),
-  /** The title of an activation, the name of everything else. */
+  /** The title of an activation, the subject and the sender of a message, the name of everything else. */
   name: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().nullable(),
 });
+export type DeletedRecord = z.output<typeof DeletedRecord>;

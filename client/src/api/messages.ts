@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClien
 import type { MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
 import { deliveryQuery } from './email-settings.ts';
+import { deletedQuery } from './manager-queries.ts';
 import { useSessionCall, useSessionMutation } from './sign-in-again.ts';
 
 const messagesKey = ['messages'];
@@ -92,7 +93,7 @@ function useMessageMutation<Data, Variables = void>(
     mutationKey,
     mutationFn,
     onSuccess: async () => {
-      const stale = [messagesKey, deliveryQuery.queryKey];
+      const stale = [messagesKey, deliveryQuery.queryKey, deletedQuery.queryKey];
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });

@@ -11,7 +11,11 @@ test('lists records deleted within thirty days, with the manager who deleted the
   const earlier = await storeArtist(db, { name: 'Earlier', deletedAt: new Date(Date.now() - 2000) });
   const location = await storeLocation(db);
   const { id: event } = await storeEvent(db);
-  for (const path of [`artists/${artist}`, `locations/${location}`, `events/${event}`])
+  const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is spare.' };
+  await agent.post('/api/contact').send(message).expect(201);
+  const { messages } = (await agent.get('/api/messages')).body as { messages: { id: number }[] };
+  const messageId = messages[0]?.id;
+  for (const path of [`artists/${artist}`, `locations/${location}`, `events/${event}`, `messages/${messageId}`])
     await agent.delete(`/api/${path}`).expect(204);
 
   const { body } = await agent.get('/api/deleted').expect(200);
@@ -22,9 +26,10 @@ test('lists records deleted within thirty days, with the manager who deleted the
     { entity: 'artists', id: artist, name: 'Ana Ruiz', ...by },
     { entity: 'artists', id: earlier, name: 'Earlier', deletedAt: at, deletedBy: null },
     { entity: 'locations', id: location, name: 'North Atrium', ...by },
+    { entity: 'messages', id: messageId, name: 'A wall, from Ada', ...by },
   ]);
 
   await agent.post(`/api/artists/${artist}/restore`).expect(200);
   const after = (await agent.get('/api/deleted').expect(200)).body as { entity: string }[];
-  expect(after.map(({ entity }) => entity)).toEqual(['events', 'artists', 'locations']);
+  expect(after.map(({ entity }) => entity)).toEqual(['events', 'artists', 'locations', 'messages']);
 });

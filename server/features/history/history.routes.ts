@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
-import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, changes, contactMessages, events, locations, partners } from '#shared/tables.ts';
 
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;
@@ -50,14 +50,22 @@ async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput
   });
 }
 
-const restorable = { events, artists, categories, partners, locations };
+/** With the name of a record. */
+const restorable = {
+  events: [events, events.title],
+  artists: [artists, artists.name],
+  categories: [categories, categories.name],
+  partners: [partners, partners.name],
+  locations: [locations, locations.name],
+  messages: [contactMessages, sql<string>`${contactMessages.subject} || ', from ' || ${contactMessages.name}`],
+} as const;
 
 /** For each entity. */
 const maxRecords = 500;
 
 /** Returns the records deleted within thirty days, by entity, newest first. */
-async function listDeleted(db: Database): Promise<z.output<typeof DeletedRecord>[]> {
-  const lists = Object.entries(restorable).map(async ([key, table]) => {
+async function listDeleted(db: Database): Promise<DeletedRecord[]> {
+  const lists = Object.entries(restorable).map(async ([key, [table, name]]) => {
     const entity = key as keyof typeof restorable;
     const { id, deletedAt } = table;
     // Columns in a selected expression have no table name.
@@ -65,7 +73,7 @@ async function listDeleted(db: Database): Promise<z.output<typeof DeletedRecord>
       where ${changes.kind} = ${entity} and ${changes.recordId} = ${table}.id and ${changes.outcome} = 'done'
         and ${changes.action} = ${`deleted ${recordNouns[entity]}`} order by ${changes.id} desc limit 1)`;
     const rows = await db
-      .select({ id, name: table === events ? events.title : (table as typeof artists).name, deletedAt, deletedBy })
+      .select({ id, name, deletedAt, deletedBy })
       .from(table)
       .where(and(isNotNull(deletedAt), not(isPastUndo(table))))
       .orderBy(desc(deletedAt), desc(id))

@@ -123,3 +123,23 @@ test('nothing is deleted when not confirmed, and other searches do not offer it'
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(region().queryByRole('button', { name: /^Delete all/ })).toBeNull();
 });
+
+test('a deleted message can be restored later', async () => {
+  let stored = [aMessage(1)];
+  const { user, sent } = await open(() => page(stored), {
+    'GET /api/deleted': () =>
+      stored.length === 2
+        ? []
+        : [{ entity: 'messages', id: 2, name: 'Wall 2, from Ada Vale', deletedAt: '2026-11-19T18:05:00.000Z' }],
+    'POST /api/messages/restore': () => {
+      stored = [aMessage(2), aMessage(1)];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByText('Recently deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore Wall 2, from Ada Vale' }));
+  await expectText('Message restored');
+  await waitFor(() => expect(subjects()).toHaveLength(2));
+  expect(sent('POST /api/messages/restore').map(({ body }) => body)).toEqual([{ ids: [2] }]);
+  expect(screen.queryByText(/^Recently deleted/)).toBeNull();
+});

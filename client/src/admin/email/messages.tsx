@@ -8,6 +8,7 @@ import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
+import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
 import { useSearch } from '#client/admin/lists/use-search.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
@@ -17,11 +18,12 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { MessageRow } from './message-row.tsx';
-import { messagesHeadingId, useMessageActions } from './use-message-actions.ts';
+import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
 export function Messages() {
   const { search, field, clear } = useSearch();
   const messages = useMessages(search);
+  const { mutateAsync: restore } = useRestoreMessages();
   const showError = useErrorToast();
   const input = useRef<HTMLInputElement>(null);
   const pages = messages.data?.pages ?? [];
@@ -92,6 +94,7 @@ export function Messages() {
       {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
       <div className="mt-4">
         <MessageList messages={messages} search={search} onClear={handleClear} />
+        <DeletedRecords kind="messages" labels={messageLabels} onRestore={({ id }) => restore([id])} />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import {
 import { useToast } from '#client/ui/toast.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 
-const labels = labelsFor('message');
+export const messageLabels = labelsFor('message');
 /** The id of the heading that takes the focus when the list is empty. */
 export const messagesHeadingId = 'messages-heading';
 
@@ -23,7 +23,7 @@ export function useMessageActions() {
   const { mutateAsync: restore } = useRestoreMessages();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { isDeleting, deleteRecord } = useDeleteWithUndo({
-    labels,
+    labels: messageLabels,
     mutationKey: removeMessageKey,
     remove: useRemoveMessage().mutateAsync,
     restore: ({ id }) => restore([id]),

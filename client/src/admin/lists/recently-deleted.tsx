@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { entityLabels, useRestoreWithToast } from '#client/admin/forms/entity-toasts.ts';
+import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { useRestore, type EntityName } from '#client/api/entity-mutations.ts';
+import { useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
+import type { DeletedRecord } from '#shared/schemas/history.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
-/** The records of one entity that were deleted within thirty days, with Restore; nothing if there are none. */
+/** The records of one entity that were deleted within thirty days. */
 export function RecentlyDeleted({ name }: { name: EntityName }) {
+  return <DeletedRecords kind={name} labels={entityLabels[name]} onRestore={useRestore(name).mutateAsync} />;
+}
+
+interface DeletedRecordsProps {
+  kind: DeletedRecord['entity'];
+  labels: EntityLabels;
+  onRestore: (target: Restoration) => Promise<unknown>;
+}
+
+/** Deleted records of one kind, with Restore; nothing if there are none. */
+export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps) {
   const { data: deleted } = useQuery({
     ...deletedQuery,
-    select: (records) => records.filter(({ entity }) => entity === name),
+    select: (records) => records.filter(({ entity }) => entity === kind),
   });
-  const { mutateAsync, isPending, variables: restoring } = useRestore(name);
-  const restore = useRestoreWithToast(entityLabels[name], mutateAsync);
+  const restore = useRestoreWithToast(labels, onRestore);
   const formatDateTime = useDateTimeFormat();
   if (!deleted || deleted.length === 0) return null;
 
@@ -34,11 +45,7 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
                 {record.deletedBy && ` by ${record.deletedBy}`}
               </p>
             </div>
-            <TextButton
-              aria-label={`Restore ${record.name}`}
-              disabled={isPending && restoring.id === record.id}
-              onClick={() => void restore(record)}
-            >
+            <TextButton aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
               <RotateCcw aria-hidden="true" className="size-4.5" />
               Restore
             </TextButton>
