@@ -56,10 +56,8 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
     if (asking === 'again') panel.current?.focus();
   }, [asking]);
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby="cookie-title" className="cookie-banner z-cookie shadow-pop">
-      <h2 id="cookie-title" className="text-[1.15em] leading-snug font-bold">
-        Cookies, your call
-      </h2>
+    <section ref={panel} tabIndex={-1} aria-labelledby="cookie-title" className="cookie-banner z-cookie">
+      <h2 id="cookie-title">Cookies, your call</h2>
       <p className="cookie-purpose">
         We use necessary cookies to run this site. With your permission we also use analytics, marketing and functional
         cookies.
