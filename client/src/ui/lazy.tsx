@@ -12,7 +12,9 @@ export class ScriptError extends Error {}
 export function preloadableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => ({ default: (Loaded ??= await load()) });
-  const Lazy = lazy(() => loadOnce().catch((cause: unknown) => Promise.reject(new ScriptError('', { cause }))));
+  const Lazy = lazy(() =>
+    loadOnce().catch((cause: unknown) => Promise.reject(new ScriptError('A script did not load', { cause }))),
+  );
   function PreloadableLazy(props: Props) {
     // Keeps the component of the first render: another one would remount the page.
     const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
