@@ -18,17 +18,23 @@ const send = (site: Site, subject: string) =>
     message: 'I have a spare wall.',
   });
 
-/** Makes the next attempt due now. */
-const makeAttemptsDue = ({ databaseUrl }: Site) =>
-  query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
-
-it('messages are stored while the mail server is down and delivered exactly once afterwards, even after a kill', async () => {
+/** Starts a product whose mail server can be cut off by a gate. */
+async function startBehindGate() {
   const catcher = await startSmtpCatcher();
   const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
   const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
   const product = await startProduct(site);
   const manager = await signIn(site);
   await prepareProgram(manager);
+  return { catcher, gate, site, product, manager };
+}
+
+/** Makes the next attempt due now. */
+const makeAttemptsDue = ({ databaseUrl }: Site) =>
+  query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
+
+it('messages are stored while the mail server is down and delivered exactly once afterwards, even after a kill', async () => {
+  const { catcher, gate, site, product, manager } = await startBehindGate();
 
   await gate.close();
   const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
@@ -66,12 +72,7 @@ it('messages are stored while the mail server is down and delivered exactly once
 });
 
 it('a recipient who is removed while the mail server is down gets nothing afterwards', async () => {
-  const catcher = await startSmtpCatcher();
-  const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
-  const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
-  const product = await startProduct(site);
-  const manager = await signIn(site);
-  await prepareProgram(manager);
+  const { catcher, gate, site, product, manager } = await startBehindGate();
   await gate.close();
   await send(site, 'One');
   await expect

@@ -8,6 +8,13 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
+/** A fixture: a server with the demo program. */
+export async function demoServer({}, use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer({ NOW: day });
+  await use(server);
+  await server.stop();
+}
+
 interface Options {
   /** What a page may log. Chromium logs every error response. */
   expectedErrors: RegExp;
@@ -16,14 +23,7 @@ interface Options {
 /** A test on the demo program. It fails if the page logs an error or sends a request to another host. */
 export const test = base.extend<Options & { strictPage: void }, WorkerFixtures>({
   expectedErrors: [/the server responded with a status of 4\d\d/, { option: true }],
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ NOW: day });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: [demoServer, { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   strictPage: [
     async ({ page, baseURL, expectedErrors }, use) => {

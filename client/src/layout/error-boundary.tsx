@@ -20,7 +20,7 @@ interface BoundaryProps {
 /** In sessionStorage: the URL of the page that was reloaded. */
 const reloadedKey = 'reloaded';
 
-/** Reloads a page whose script a later deployment may have removed; not twice, and not offline, which loses the page. */
+/** Reloads a page whose script a later version may have removed. Not twice, and not offline, which loses the page. */
 function reloadOnce(): void {
   if (!navigator.onLine || readStored(reloadedKey, 'sessionStorage') === location.href) return;
   writeStored(reloadedKey, location.href, 'sessionStorage');
