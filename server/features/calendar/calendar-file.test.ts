@@ -88,6 +88,15 @@ test('special characters survive a round trip', () => {
   );
 });
 
+test('no line is broken between a backslash and what it escapes', () => {
+  for (let length = 0; length < 80; length++) {
+    const description = `${'x'.repeat(length)}\n${'\\'.repeat(80)}, and more`;
+    const text = calendarFile([sampleEvent({ description })], place);
+    expect(text).not.toMatch(/(?<!\\)(?:\\\\)*\\\r\n /);
+    expect(String(entries(text)[0]?.getFirstPropertyValue('description'))).toContain(description);
+  }
+});
+
 describe('sessions', () => {
   const sessions = [
     { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },

@@ -118,13 +118,13 @@ function escapeText(text: string): string {
   return lines.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }
 
-/** Breaks a line into lines of at most 75 bytes, between characters. */
+/** Breaks a line into lines of at most 75 bytes, between characters. Google Calendar cannot read a break within `\n`. */
 function fold(line: string): string {
   const bytes = Buffer.from(line);
   const parts: string[] = [];
   for (let start = 0, end; start < bytes.length; start = end) {
     end = start + 74;
-    while (isWithinCharacter(bytes[end])) end--;
+    while (isWithinCharacter(bytes[end]) || isWithinEscape(bytes.toString('latin1', start, end))) end--;
     parts.push(bytes.toString('utf8', start, end));
   }
   return parts.join('\r\n ');
@@ -132,4 +132,9 @@ function fold(line: string): string {
 
 function isWithinCharacter(byte = 0): boolean {
   return byte >> 6 === 0b10;
+}
+
+/** An even number of backslashes are escaped themselves. */
+function isWithinEscape(before: string): boolean {
+  return (before.length - before.replace(/\\+$/, '').length) % 2 === 1;
 }
