@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  categoryClass,
   categoryKey,
   categoryKeys,
   categoryStyle,
@@ -36,7 +37,17 @@ describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
   });
 });
 
+test.each([
+  ['Kids Club', 'category-kids-club'],
+  ['Poetry', 'category-default'],
+])('%s has the class %s', (name, expected) => expect(categoryClass(name)).toBe(expected));
+
 describe('the chosen color', () => {
+  test('is that of a category without colors of its own', () => {
+    expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
+    expect(categoryStyle('Murals', '#0E6B3B')).toEqual(categoryStyle('Murals'));
+  });
+
   test('is gray, as without one, if it is the default', () =>
     expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
 

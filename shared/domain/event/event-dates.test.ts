@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { eventTime, formatEventDateStart, nextEventDate, sortEventDates, takesPlace } from './event-dates.ts';
+import {
+  eventDateSpan,
+  eventTime,
+  formatEventDateStart,
+  isWhenFilter,
+  nextEventDate,
+  sortEventDates,
+  takesPlace,
+} from './event-dates.ts';
 
 const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
 const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
@@ -76,3 +84,18 @@ test.each([
 ])('on %s %s, the weekend has %s: %s', (_, today, date, expected) =>
   expect(takesPlace(at(date), 'weekend', today)).toBe(expected),
 );
+
+test.each([
+  [[], undefined],
+  [['2026-12-05', '2026-12-05'], { date: '2026-12-05', endDate: null }],
+  [['2026-12-12', '2027-01-09', '2026-12-05'], { date: '2026-12-05', endDate: '2027-01-09' }],
+])('%j are on the days %j', (dates, span) =>
+  expect(eventDateSpan(dates.map((date) => ({ date, time: '' })))).toEqual(span),
+);
+
+test.each([
+  ['today', true],
+  ['weekend', true],
+  ['tomorrow', false],
+  [null, false],
+])('%j is a filter by day: %s', (text, expected) => expect(isWhenFilter(text)).toBe(expected));

@@ -1,6 +1,14 @@
 import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
-import { activationMetadata, pageMetadata, pagePaths } from './pages.ts';
+import {
+  activationMetadata,
+  isActiveLink,
+  isManagerPath,
+  pageMetadata,
+  pagePaths,
+  tabTitle,
+  toAbsoluteUrl,
+} from './pages.ts';
 
 const activation = {
   title: 'Low Tide',
@@ -27,4 +35,38 @@ test('every page with a fixed path has its own metadata', () => {
   expect(new Set(Object.values(pageMetadata(demoSite)).map(({ description }) => description)).size).toBe(
     addresses.length,
   );
+});
+
+test.each([
+  ['/', 'Sunhall Community Arts', true],
+  ['/about', 'About', true],
+  ['/events', 'Activations', true],
+  ['/privacy-policy', 'Privacy Policy', true],
+  ['/terms-of-service', 'Terms of Service', true],
+  ['/admin', 'Admin Dashboard', false],
+  ['/admin-login', 'Site Manager Login', false],
+  ['/artists', 'Artist Management', false],
+  ['/diagnostics', 'System Diagnostics', false],
+])('%s is %s', (path, title, isPublic) => {
+  expect(pageMetadata(demoSite)[path]).toMatchObject({ title, isPublic });
+  expect(pageMetadata(demoSite)[path]?.description).toMatch(/^[A-Z].{20,}\.$/);
+  expect(isManagerPath(`${path.toUpperCase()}/`)).toBe(!isPublic);
+});
+
+test.each([
+  ['/', '/', true],
+  ['/', '/events', false],
+  ['/events', '/events/archive', true],
+  ['/events', '/about', false],
+  ['/events', '/about/events', false],
+])('the link to %s on %s is active: %s', (href, path, isActive) => expect(isActiveLink(href, path)).toBe(isActive));
+
+test('only a path is of our own site', () => {
+  expect(toAbsoluteUrl('/uploads/a.webp', 'https://arts.example')).toBe('https://arts.example/uploads/a.webp');
+  expect(toAbsoluteUrl('https://cdn.example/a/', 'https://arts.example')).toBe('https://cdn.example/a/');
+});
+
+test("a tab has the program's short name after the page's title, home the long name alone", () => {
+  expect(tabTitle({ title: 'About' }, demoSite)).toBe('About · Sunhall');
+  expect(tabTitle({ title: demoSite.programLongName }, demoSite)).toBe(demoSite.programLongName);
 });

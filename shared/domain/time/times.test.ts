@@ -10,6 +10,7 @@ import {
   parseClockRange,
   splitTime,
   timeChoices,
+  toTwelveHours,
 } from './times.ts';
 
 test('lists every half hour of the day', () => {
@@ -117,3 +118,18 @@ test.each([
   ['7:00 PM', false],
   ['Noon - late', false],
 ])('%j ends before its start: %j', (time, expected) => expect(endsBeforeStart(time)).toBe(expected));
+
+test.each([
+  ['20:00', '8:00 PM'],
+  ['9:05 – 17:30', '9:05 AM - 5:30 PM'],
+  ['22:00-24:00', '10:00 PM - 12:00 AM'],
+  ['9:00 AM - 17:00', '9:00 AM - 5:00 PM'],
+  ['9:00 AM – 5:00 PM', '9:00 AM – 5:00 PM'],
+  ['24:01', '24:01'],
+  ['20:60', '20:60'],
+  ['120:00', '120:00'],
+  ['Doors 20:00', 'Doors 20:00'],
+  ['20:00 sharp', '20:00 sharp'],
+  ['10:00 - late', '10:00 - late'],
+  ['10:00 - 12:00 - 14:00', '10:00 - 12:00 - 14:00'],
+])('%j in twelve hours is %j', (time, expected) => expect(toTwelveHours(time)).toBe(expected));
