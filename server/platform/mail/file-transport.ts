@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
-import type { MailTransport } from './mail.ts';
-import { toMime } from './mime.ts';
+import { toMime, type MailTransport } from './mail.ts';
 
 /** Writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
