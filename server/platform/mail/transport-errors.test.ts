@@ -36,10 +36,9 @@ describe('SendGrid', () => {
   ])('with the response %j is classified', async (answer, isFinal, words) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
-    expect(await errorOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
-      isFinal,
-      words: expect.stringMatching(words),
-    });
+    const timeout = answer === 'hang' ? 200 : undefined;
+    const transport = sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, timeout);
+    expect(await errorOf(transport)).toEqual({ isFinal, words: expect.stringMatching(words) });
   });
 
   it('never shows its key', async () => {
