@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { beforeApp } from '#server/platform/cache/send-cached.ts';
 import { demoForm } from '#server/platform/environment/config.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
@@ -28,7 +28,7 @@ import { siteSettingsRoutes } from '#server/features/site-settings/site-settings
 import { sitemapRoutes } from '#server/features/pages/sitemap.routes.ts';
 import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import type { DocumentTemplate } from '#server/features/pages/page-head.ts';
-import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from '#server/platform/http/built-files.ts';
+import { readBuiltFiles, serveBuiltFiles } from '#server/platform/http/built-files.ts';
 import { errorHandler } from '#server/platform/http/errors.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from '#server/platform/http/security.ts';
@@ -90,19 +90,21 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   diagnosticsRoutes(api, services);
   api.use(unknownCall);
   app.use('/api', api);
-  app.use(/^\/api(?=\/|$)/i, () => {
-    throw new NotFoundError();
-  });
+  app.use(/^\/api(?=\/|$)/i, respondNotFound);
 
   app.use(['/art', '/uploads', '/previews'], pictureHeaders);
   const files = folder ? readBuiltFiles(folder) : undefined;
   previewRoutes(app, services);
   app.use('/previews', respondNotFound);
-  app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
+  app.use('/uploads', express.static(uploadFolder(config), uploadOptions), respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );
-  if (files) serveFiles(app, files);
+  if (files) {
+    app.get('/index.html', (_request, response) => response.redirect(301, '/'));
+    app.use(serveBuiltFiles(files));
+    app.use('/assets', respondNotFound);
+  }
   artRoutes(app, [...(files?.keys() ?? [])]);
   app.use('/art', respondNotFound);
   calendarRoutes(app, services);
@@ -113,23 +115,15 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   return beforeApp(app, services, measure);
 }
 
-/** Their names change with their content. */
-function uploadedFiles(folder: string): RequestHandler {
-  return express.static(folder, {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    acceptRanges: false,
-    immutable: true,
-    maxAge: '1y',
-  });
-}
-
-function serveFiles(app: Express, files: BuiltFiles): void {
-  app.get('/index.html', (_request, response) => response.redirect(301, '/'));
-  app.use(serveBuiltFiles(files));
-  app.use('/assets', respondNotFound);
-}
+/** The names of uploads change with their content. */
+const uploadOptions = {
+  index: false,
+  redirect: false,
+  dotfiles: 'ignore',
+  acceptRanges: false,
+  immutable: true,
+  maxAge: '1y',
+} as const;
 
 const respondNotFound: RequestHandler = () => {
   throw new NotFoundError();

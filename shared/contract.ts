@@ -48,44 +48,43 @@ export interface CallContract {
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
-/** A change of what visitors read. */
-const contentChange = { access: 'admin', changesContent: true } as const;
+/** The three kinds of calls: of anybody, of a manager, and of a manager who changes what visitors read. */
+const publicCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
+  ({ access: 'public', summary, response, ...others }) as const;
+const managerCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
+  ({ access: 'admin', summary, response, ...others }) as const;
+const contentChange = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
+  ({ ...managerCall(summary, response, others), changesContent: true }) as const;
 
 /** The calls that save, delete and restore a record. */
 const creation = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
-  ({ summary: `Add ${noun}`, ...contentChange, body, status: 201, takesKey: true, response, errors: [409] }) as const;
+  contentChange(`Add ${noun}`, response, { body, status: 201, takesKey: true, errors: [409] });
 const replacement = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
-  ({ summary: `Replace ${noun}`, ...contentChange, body, response, errors: [409] }) as const;
-const deletion = (noun: string) =>
-  ({ summary: `Delete ${noun}`, ...contentChange, status: 204, response: z.void() }) as const;
+  contentChange(`Replace ${noun}`, response, { body, errors: [409] });
+const deletion = (noun: string) => contentChange(`Delete ${noun}`, z.void(), { status: 204 });
 const restoration = <R extends z.ZodType>(noun: string, response: R) =>
-  ({ summary: `Restore a deleted ${noun}`, ...contentChange, response }) as const;
+  contentChange(`Restore a deleted ${noun}`, response);
+
+const file = (contentMediaType: string) => z.string().meta({ contentMediaType });
 
 /** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
-  'GET /api/health': { summary: 'Get the health of the server', access: 'public', response: Health },
-  'GET /api/health/live': { summary: 'Check that the process is running', access: 'public', response: Liveness },
+  'GET /api/health': publicCall('Get the health of the server', Health),
+  'GET /api/health/live': publicCall('Check that the process is running', Liveness),
 
-  'GET /api/events': {
-    summary: 'List activations',
-    access: 'public',
-    query: EventListQuery,
-    response: z.array(ProgramEvent),
-    errors: [401],
-  },
-  'GET /api/events/slug/:slug': { summary: 'Get an activation', access: 'public', response: ProgramEvent },
+  'GET /api/events': publicCall('List activations', z.array(ProgramEvent), { query: EventListQuery, errors: [401] }),
+  'GET /api/events/slug/:slug': publicCall('Get an activation', ProgramEvent),
   'POST /api/events': creation('an activation', EventInput, ProgramEvent),
-  'POST /api/events/bulk': {
-    summary: 'Publish, feature, delete or restore several activations, all or none',
-    ...contentChange,
-    body: EventChanges,
-    response: ChangedEvents,
-  },
+  'POST /api/events/bulk': contentChange(
+    'Publish, feature, delete or restore several activations, all or none',
+    ChangedEvents,
+    { body: EventChanges },
+  ),
   'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
   'DELETE /api/events/:id': deletion('an activation'),
   'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
 
-  'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
+  'GET /api/categories': publicCall('List categories', z.array(Category)),
   'POST /api/categories': creation('a category', CategoryInput, Category),
   'PUT /api/categories/:id': replacement('a category', CategoryUpdate, Category),
   'DELETE /api/categories/:id': deletion('a category'),
@@ -95,209 +94,113 @@ export const contract = {
     errors: [409],
   },
 
-  'GET /api/artists': { summary: 'List artists', access: 'public', response: z.array(Artist) },
+  'GET /api/artists': publicCall('List artists', z.array(Artist)),
   'POST /api/artists': creation('an artist', ArtistInput, Artist),
   'PUT /api/artists/:id': replacement('an artist', ArtistUpdate, Artist),
   'DELETE /api/artists/:id': deletion('an artist'),
   'POST /api/artists/:id/restore': restoration('artist', Artist),
 
-  'GET /api/partners': {
-    summary: 'List partners',
-    access: 'public',
-    query: PartnerListQuery,
-    response: z.array(Partner),
-    errors: [401],
-  },
+  'GET /api/partners': publicCall('List partners', z.array(Partner), { query: PartnerListQuery, errors: [401] }),
   'POST /api/partners': creation('a partner', PartnerInput, Partner),
   'PUT /api/partners/:id': replacement('a partner', PartnerUpdate, Partner),
   'DELETE /api/partners/:id': deletion('a partner'),
   'POST /api/partners/:id/restore': restoration('partner', Partner),
 
-  'GET /api/locations': { summary: 'List locations', access: 'public', response: z.array(Location) },
+  'GET /api/locations': publicCall('List locations', z.array(Location)),
   'POST /api/locations': creation('a location', LocationInput, Location),
   'PUT /api/locations/:id': replacement('a location', LocationUpdate, Location),
   'DELETE /api/locations/:id': deletion('a location'),
   'POST /api/locations/:id/restore': restoration('location', Location),
 
-  'GET /api/deleted': {
-    summary: 'List records deleted within thirty days',
-    access: 'admin',
-    response: z.array(DeletedRecord),
-  },
-  'GET /api/history': {
-    summary: 'List the saved versions of a record, newest first',
-    access: 'admin',
+  'GET /api/deleted': managerCall('List records deleted within thirty days', z.array(DeletedRecord)),
+  'GET /api/history': managerCall('List the saved versions of a record, newest first', z.array(SavedVersion), {
     query: HistoryQuery,
-    response: z.array(SavedVersion),
-  },
+  }),
 
-  'GET /api/site-settings': { summary: 'Get the site settings', access: 'admin', response: CurrentSiteSettings },
-  'PUT /api/site-settings': {
-    summary: 'Replace the site settings',
-    ...contentChange,
-    body: SiteSettingsInput,
-    response: CurrentSiteSettings,
-    errors: [409],
-  },
+  'GET /api/site-settings': managerCall('Get the site settings', CurrentSiteSettings),
+  'PUT /api/site-settings': replacement('the site settings', SiteSettingsInput, CurrentSiteSettings),
 
-  'GET /api/email-settings': {
-    summary: 'Get the email notification settings',
-    access: 'admin',
-    response: EmailSettings,
-  },
-  'PUT /api/email-settings': {
-    summary: 'Update the email notification settings',
-    access: 'admin',
+  'GET /api/email-settings': managerCall('Get the email notification settings', EmailSettings),
+  'PUT /api/email-settings': managerCall('Update the email notification settings', EmailSettings, {
     body: EmailSettingsUpdate,
-    response: EmailSettings,
     errors: [409],
-  },
-  'GET /api/email-settings/delivery': {
-    summary: 'Get the email delivery status',
-    access: 'admin',
-    response: DeliveryState,
-  },
-  'POST /api/email-settings/test': {
-    summary: 'Send a test email to every recipient',
-    access: 'admin',
-    response: TestMailReport,
-  },
+  }),
+  'GET /api/email-settings/delivery': managerCall('Get the email delivery status', DeliveryState),
+  'POST /api/email-settings/test': managerCall('Send a test email to every recipient', TestMailReport),
 
-  'GET /api/messages': {
-    summary: 'List and search contact messages',
-    access: 'admin',
-    query: MessageListQuery,
-    response: MessageList,
-  },
-  'GET /api/messages/export': {
-    summary: 'Export contact messages as CSV',
-    access: 'admin',
+  'GET /api/messages': managerCall('List and search contact messages', MessageList, { query: MessageListQuery }),
+  'GET /api/messages/export': managerCall('Export contact messages as CSV', file('text/csv'), {
     query: MessageListQuery.pick({ q: true }),
-    response: z.string().meta({ contentMediaType: 'text/csv' }),
-  },
-  'PUT /api/messages/:id/read': {
-    summary: 'Mark a message as read or unread',
-    access: 'admin',
-    body: ReadMark,
-    response: ContactMessage,
-  },
-  'PUT /api/messages/:id/answered': {
-    summary: 'Mark a message as answered or not',
-    access: 'admin',
+  }),
+  'PUT /api/messages/:id/read': managerCall('Mark a message as read or unread', ContactMessage, { body: ReadMark }),
+  'PUT /api/messages/:id/answered': managerCall('Mark a message as answered or not', ContactMessage, {
     body: AnsweredMark,
-    response: ContactMessage,
-  },
-  'POST /api/messages/:id/retry': {
-    summary: 'Resend a message to recipients who have not received it',
-    access: 'admin',
-    response: ContactMessage,
-    errors: [409],
-  },
-  'POST /api/messages/retry': {
-    summary: 'Resend all messages whose email is waiting or has failed',
-    access: 'admin',
+  }),
+  'POST /api/messages/:id/retry': managerCall(
+    'Resend a message to recipients who have not received it',
+    ContactMessage,
+    { errors: [409] },
+  ),
+  'POST /api/messages/retry': managerCall('Resend all messages whose email is waiting or has failed', z.void(), {
     status: 204,
-    response: z.void(),
     errors: [409],
-  },
-  'DELETE /api/messages': {
-    summary: 'Delete all messages from an email address',
-    access: 'admin',
-    query: SenderQuery,
-    response: z.object({ ids: z.array(z.int()) }),
-  },
-  'POST /api/messages/restore': {
-    summary: 'Restore deleted messages',
-    access: 'admin',
-    body: MessageIds,
-    status: 204,
-    response: z.void(),
-  },
-  'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
+  }),
+  'DELETE /api/messages': managerCall(
+    'Delete all messages from an email address',
+    z.object({ ids: z.array(z.int()) }),
+    {
+      query: SenderQuery,
+    },
+  ),
+  'POST /api/messages/restore': managerCall('Restore deleted messages', z.void(), { body: MessageIds, status: 204 }),
+  'DELETE /api/messages/:id': managerCall('Delete a message', z.void(), { status: 204 }),
 
-  'POST /api/upload': {
-    summary: 'Upload a picture',
-    access: 'admin',
-    form: UploadForm,
-    response: Upload,
-    errors: [502],
-  },
-  'GET /api/health/s3': { summary: 'Get the S3 configuration status', access: 'admin', response: StorageHealth },
-  'POST /api/test/s3': { summary: 'Test the storage step by step', access: 'admin', response: StorageTest },
+  'POST /api/upload': managerCall('Upload a picture', Upload, { form: UploadForm, errors: [502] }),
+  'GET /api/health/s3': managerCall('Get the S3 configuration status', StorageHealth),
+  'POST /api/test/s3': managerCall('Test the storage step by step', StorageTest),
 
-  'GET /api/admin/status': {
-    summary: 'Get the sign-in status of the browser',
-    access: 'public',
-    response: AdminStatus,
-  },
-  'POST /api/admin/login': {
-    summary: 'Sign in',
-    access: 'public',
-    body: SignInInput,
-    response: AdminStatus,
-    errors: [401, 429],
-  },
-  'POST /api/admin/logout': { summary: 'Sign out', access: 'public', response: AdminStatus },
-  'PUT /api/admin/password': {
-    summary: 'Change your own password',
-    access: 'admin',
+  'GET /api/admin/status': publicCall('Get the sign-in status of the browser', AdminStatus),
+  'POST /api/admin/login': publicCall('Sign in', AdminStatus, { body: SignInInput, errors: [401, 429] }),
+  'POST /api/admin/logout': publicCall('Sign out', AdminStatus),
+  'PUT /api/admin/password': managerCall('Change your own password', AdminStatus, {
     body: PasswordChange,
-    response: AdminStatus,
     errors: [429],
-  },
+  }),
 
-  'GET /api/managers': { summary: 'List the managers', access: 'admin', response: z.array(Manager) },
-  'POST /api/managers': {
-    summary: 'Add a manager with a generated password',
-    access: 'admin',
+  'GET /api/managers': managerCall('List the managers', z.array(Manager)),
+  'POST /api/managers': managerCall('Add a manager with a generated password', ShownPassword, {
     body: ManagerInput,
     status: 201,
-    response: ShownPassword,
     errors: [429],
-  },
-  'DELETE /api/managers/:id': {
-    summary: 'Remove another manager and end their sessions',
-    access: 'admin',
+  }),
+  'DELETE /api/managers/:id': managerCall('Remove another manager and end their sessions', z.void(), {
     body: Confirmation,
     status: 204,
-    response: z.void(),
     errors: [429],
-  },
-  'PUT /api/managers/:id/password': {
-    summary: 'Give another manager a generated password and end their sessions',
-    access: 'admin',
-    body: Confirmation,
-    response: ShownPassword,
-    errors: [429],
-  },
+  }),
+  'PUT /api/managers/:id/password': managerCall(
+    'Give another manager a generated password and end their sessions',
+    ShownPassword,
+    { body: Confirmation, errors: [429] },
+  ),
 
-  'POST /api/backup': {
-    summary: 'Allow this session to download the backup once, within a minute',
-    access: 'admin',
-    body: Confirmation,
-    response: z.object({ day: z.iso.date() }),
-    errors: [429],
-  },
-  'GET /api/backup': {
-    summary: 'Download the last nightly backup, after POST /api/backup',
-    access: 'admin',
-    response: z.string().meta({ contentMediaType: 'application/zip' }),
-  },
-  'GET /api/backup/latest': {
-    summary: 'Get the day of the nightly backup that can be downloaded',
-    access: 'admin',
-    response: z.object({ day: z.iso.date().nullable() }),
-  },
+  'POST /api/backup': managerCall(
+    'Allow this session to download the backup once, within a minute',
+    z.object({ day: z.iso.date() }),
+    { body: Confirmation, errors: [429] },
+  ),
+  'GET /api/backup': managerCall('Download the last nightly backup, after POST /api/backup', file('application/zip')),
+  'GET /api/backup/latest': managerCall(
+    'Get the day of the nightly backup that can be downloaded',
+    z.object({ day: z.iso.date().nullable() }),
+  ),
 
-  'POST /api/contact': {
-    summary: 'Send a contact message',
-    access: 'public',
+  'POST /api/contact': publicCall('Send a contact message', ContactReceipt, {
     body: ContactInput,
     status: 201,
     takesKey: true,
-    response: ContactReceipt,
     errors: [429],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;
 
 type Contract = typeof contract;

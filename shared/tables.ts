@@ -25,23 +25,16 @@ import type { MediaType } from '#shared/domain/pictures/media-url.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
 import type { EventDate } from '#shared/domain/event/event-dates.ts';
 
-/** Days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK constraint. */
+/** Days are `YYYY-MM-DD` strings. A `$type` on a text column always has a CHECK constraint. */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-const updatedAt = () =>
-  timestamp({ withTimezone: true })
-    .notNull()
-    .defaultNow()
-    .$onUpdate(() => new Date());
+const instant = () => timestamp({ withTimezone: true });
+const createdAt = () => instant().notNull().defaultNow();
+const updatedAt = () => createdAt().$onUpdate(() => new Date());
 /** Soft delete; the row can be restored for thirty days. */
-const deletedAt = () => timestamp({ withTimezone: true });
+const deletedAt = instant;
 /** The columns of records that managers save, delete and restore. */
-const recordColumns = () => ({
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  deletedAt: deletedAt(),
-});
+const recordColumns = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -105,8 +98,8 @@ export const events = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }),
+    date: date().notNull(),
+    endDate: date(),
     time: text().notNull(),
     venue: text().notNull(),
     locationId: integer().references(() => locations.id, { onDelete: 'set null' }),
@@ -117,7 +110,7 @@ export const events = pgTable(
     featured: boolean().notNull().default(false),
     published: boolean().notNull().default(true),
     /** Set by a trigger when it is first saved as published. */
-    publishedAt: timestamp({ withTimezone: true }),
+    publishedAt: instant(),
     gallery: textList(),
     galleryTypes: textList<MediaType>(),
     galleryAlts: textList(),
@@ -128,7 +121,7 @@ export const events = pgTable(
     bookingLabel: text(),
     admission: text(),
     sessions: jsonb().$type<EventDate[]>().notNull().default([]),
-    publicFrom: date({ mode: 'string' }),
+    publicFrom: date(),
     access: textList<AccessFact>(),
     accessNote: text(),
     imageFocus: jsonb().$type<{ x: number; y: number }>(),
@@ -198,8 +191,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    readAt: timestamp({ withTimezone: true }),
-    answeredAt: timestamp({ withTimezone: true }),
+    readAt: instant(),
+    answeredAt: instant(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
@@ -221,13 +214,13 @@ export const outgoingMails = pgTable(
     recipient: text().notNull(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
+    nextAttemptAt: instant().notNull(),
     /** Until then, reserved by the instance that is sending it. */
-    lockedUntil: timestamp({ withTimezone: true }),
-    lastAttemptAt: timestamp({ withTimezone: true }),
+    lockedUntil: instant(),
+    lastAttemptAt: instant(),
     /** Why the last attempt failed; null once sent. */
     lastError: text(),
-    sentAt: timestamp({ withTimezone: true }),
+    sentAt: instant(),
     sentThrough: text().$type<MailTransportName>(),
     createdAt: createdAt(),
   },
@@ -250,7 +243,7 @@ export const newsletterSubscriptions = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    subscribedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    subscribedAt: createdAt(),
   },
   (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
 );
@@ -278,7 +271,7 @@ export const siteSettings = pgTable(
     version: integer().notNull(),
     /** The fields as the save sent them. */
     values: jsonb().$type<object>().notNull(),
-    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedAt: createdAt(),
   },
   (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
 );
@@ -327,7 +320,7 @@ export const changes = pgTable(
   'changes',
   {
     id: id(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: createdAt(),
     /** A user name, 'command line' or 'server'; null for a state that nobody saved here, such as that of the demo. */
     actor: text(),
     /** In words that the name of the record can follow, such as 'changed activation'. */
@@ -361,7 +354,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     hits: integer().notNull(),
-    resetAt: timestamp({ withTimezone: true }).notNull(),
+    resetAt: instant().notNull(),
   },
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );

@@ -8,7 +8,7 @@ import { commandName } from '#server/platform/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
-import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
+import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';

@@ -4,15 +4,12 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
-import {
-  outboxFolder,
-  mailFileName,
-  removeMailFiles,
-  removeOldMailFiles,
-} from '#server/platform/mail/file-transport.ts';
+import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
-import { removeEndedUploads } from '#server/platform/storage/open-storage.ts';
+import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
+
+const hour = 60 * 60 * 1000;
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
@@ -22,7 +19,8 @@ export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeChanges(db);
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
   await db.delete(createKeys).where(lt(createKeys.createdAt, sql`now() - interval '1 day'`));
-  await removeEndedUploads(config);
+  // Partial uploads that a killed server left.
+  await removeOldFiles(incomingFolder(config), hour);
 }
 
 async function purgeMessages(db: Database, config: Retention): Promise<void> {
@@ -37,8 +35,8 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     outboxFolder(config),
     mails.map((mail) => mailFileName(notificationId(mail))),
   );
-  // Files of recipients removed from the settings have no row any more.
-  await removeOldMailFiles(outboxFolder(config), config.messageRetentionDays);
+  // Test emails and those of recipients removed from the settings have no row.
+  await removeOldFiles(outboxFolder(config), config.messageRetentionDays * 24 * hour, '.eml');
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
     const origin = { actor: 'server', action: 'permanently deleted old messages:' };

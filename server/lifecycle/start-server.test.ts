@@ -5,7 +5,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { announceStart } from './start-server.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { createLog } from '#server/platform/http/log.ts';
-import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
+import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import packageJson from '#package.json';
 
 // The tests themselves may run as root.

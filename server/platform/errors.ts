@@ -1,9 +1,18 @@
-/** The message gives the user the reason. */
-export class RefusedError extends Error {}
+/** The message gives the user the reason. `details` are further fields of the HTTP response. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly details: object;
+
+  constructor(message: string, status = 400, details: object = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
 
 export class NotFoundError extends RefusedError {
   constructor(message = 'There is nothing at this address.') {
-    super(message);
+    super(message, 404);
   }
 }
 
@@ -14,25 +23,21 @@ interface InvalidField {
 
 /** A field of a form, or several, are invalid in a way that only the database shows. */
 export class InvalidFieldError extends RefusedError {
-  readonly fields: readonly InvalidField[];
-
   constructor(path: string, message: string, others: readonly InvalidField[] = []) {
     const fields = [{ path, message }, ...others];
-    super(fields.map((field) => field.message).join(' '));
-    this.fields = fields;
+    super(fields.map((field) => field.message).join(' '), 400, { fields });
   }
 }
 
 /** A unique name belongs to another record. */
-export class NameTakenError extends RefusedError {}
+export class NameTakenError extends RefusedError {
+  constructor(message: string) {
+    super(message, 409);
+  }
+}
 
 export class ConflictError extends RefusedError {
-  readonly current: object;
-  readonly savedBy: string | undefined;
-
   constructor(current: object, savedBy?: string, message = 'Someone else has saved this since you opened it.') {
-    super(message);
-    this.current = current;
-    this.savedBy = savedBy;
+    super(message, 409, { current, savedBy });
   }
 }

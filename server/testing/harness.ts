@@ -12,7 +12,7 @@ import { createClock } from '#server/lifecycle/clock.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { openDatabase, type Database } from '#server/platform/db/client.ts';
 import { developmentTemplate } from '#server/features/pages/page-head.ts';
-import { openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
+import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text, withDefault } from './fields.ts';
+import {
+  basedOn,
+  maxUrlLength,
+  optionalText,
+  recordFields,
+  requiredText,
+  socialLinks,
+  text,
+  withDefault,
+} from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200, { named: true }),
@@ -19,14 +28,12 @@ export const ArtistUpdate = ArtistInput.extend(basedOn);
 export type ArtistUpdate = z.output<typeof ArtistUpdate>;
 
 export const Artist = z.object({
-  id: z.int(),
+  ...recordFields,
   name: z.string(),
   title: z.string().nullable(),
   bio: z.string().nullable(),
   profileImage: z.string().nullable(),
   portfolio: z.array(z.string()),
   socialLinks: z.record(z.string(), z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 export type Artist = z.output<typeof Artist>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { basedOn, emptyToNull, requiredText } from './fields.ts';
+import { basedOn, emptyToNull, recordFields, requiredText } from './fields.ts';
 
 /** Returns `#RRGGBB` for a color as people paste it, such as `3b82f6` or `#FFF`; any other text unchanged. */
 export function toHexColor(text: string): string {
@@ -29,11 +29,9 @@ export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 export const CategoryRestore = CategoryInput.pick({ name: true }).partial();
 
 export const Category = z.object({
-  id: z.int(),
+  ...recordFields,
   name: z.string(),
   color: z.string(),
   motif: z.enum(categoryKeys).nullish(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 export type Category = z.output<typeof Category>;

@@ -15,6 +15,7 @@ import {
   isPrintable,
   optionalText,
   optionalUrl,
+  recordFields,
   requiredText,
   rowId,
   text,
@@ -138,7 +139,7 @@ export type EventUpdate = z.output<typeof EventUpdate>;
 
 /** An activation in a response. `status` is the effective status on the day of the response. */
 export const ProgramEvent = z.object({
-  id: z.int(),
+  ...recordFields,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -165,8 +166,6 @@ export const ProgramEvent = z.object({
   location: Place.nullable(),
   artist: Artist.nullable(),
   artists: z.array(Artist),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
   // The fields beyond the specification are omitted if they are empty.
   categoryMotif: z.enum(categoryKeys).nullish(),
   noticeKind: z.enum(noticeKinds).nullish(),

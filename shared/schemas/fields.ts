@@ -137,3 +137,6 @@ const invalidTimestamp = 'The timestamp must be the one returned by the server';
 export const basedOn = {
   updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).nullish(),
 };
+
+/** What every record in a response has. */
+export const recordFields = { id: z.int(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basedOn, requiredText, url } from './fields.ts';
+import { basedOn, recordFields, requiredText, url } from './fields.ts';
 
 export const LocationInput = z.object({
   name: requiredText('Location name', 200, { named: true }),
@@ -15,11 +15,9 @@ export const LocationUpdate = LocationInput.extend({
 export type LocationUpdate = z.output<typeof LocationUpdate>;
 
 export const Location = z.object({
-  id: z.int(),
+  ...recordFields,
   name: z.string(),
   googleMapsLink: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 export type Location = z.output<typeof Location>;
 

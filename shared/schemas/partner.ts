@@ -5,6 +5,7 @@ import {
   emptyToNull,
   optionalText,
   optionalUrl,
+  recordFields,
   requiredText,
   socialLinks,
   withDefault,
@@ -36,7 +37,7 @@ export const PartnerListQuery = z.object({
 
 /** A partner. `contactEmail` is returned only to a signed-in manager. */
 export const Partner = z.object({
-  id: z.int(),
+  ...recordFields,
   name: z.string(),
   description: z.string().nullable(),
   type: z.enum(partnerTypes),
@@ -44,7 +45,5 @@ export const Partner = z.object({
   contactEmail: z.string().nullable().optional(),
   logo: z.string().nullable(),
   socialLinks: z.record(z.string(), z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 export type Partner = z.output<typeof Partner>;

@@ -3,7 +3,7 @@ import { errorMessage } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
-import { checkMailService } from '#server/platform/mail/check-mail-service.ts';
+import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { checkCertificate } from './certificate.ts';
 import { testStorage } from './test-storage.ts';

@@ -11,7 +11,7 @@ import { listingFilters } from '#shared/domain/listing/event-listing.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { CalendarQuery } from '#shared/schemas/event.ts';
 
-type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
+export type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 
 /** Never call it for a manager, who may see more. */
 export function readCached(
@@ -98,7 +98,7 @@ interface CachedFile<Params> {
 
 /** Sends a file made from public content. It may depend on the query parameters in `queryParameters` only. */
 export function cachedFile<Params>(
-  services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
+  services: CacheServices,
   { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
 ): RequestHandler {
   return async (request, response) => {

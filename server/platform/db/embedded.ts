@@ -42,18 +42,14 @@ export interface StartLog {
 
 /**
  * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends: a full
- * disk may have room again. Throws an Error whose message tells a non-expert what to do.
+ * disk may have room again. Only one process may be the server of a data folder. Throws an Error whose message tells a
+ * non-expert what to do.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  purpose,
-  log,
-}: {
-  dataDir: string;
-  /** Only one process may be the server of a data folder. */
-  purpose: Purpose;
-  log: StartLog;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  purpose: Purpose,
+  log: StartLog,
+): Promise<EmbeddedPostgres> {
   if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
   const folder = await prepareFolder(dataDir, log.info);
   const isServer = purpose === 'server';

@@ -34,7 +34,7 @@ export async function connectConfiguredDatabase(
 ): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, purpose, log });
+    : await startEmbeddedPostgres(config.dataFolder, purpose, log);
   const lost = (error: Error) => log.error(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {

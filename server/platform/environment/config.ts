@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
-import { misspelledErrors } from './misspelled.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
 export const defaultDataFolder = './data';
@@ -12,35 +11,26 @@ export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/em
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 
+const number = (pattern: RegExp, error: string) => z.string().regex(pattern, error).transform(Number);
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').optional();
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .default(3000),
+  PORT: number(/^\d{1,5}$/, 'must be a port number').default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^\d+$/, 'must be the number of proxies in front, such as 1')
-    .transform(Number)
-    .default(0),
+  TRUST_PROXY: number(/^\d+$/, 'must be the number of proxies in front, such as 1').default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999')
-    .transform(Number)
-    .optional(),
+  DATABASE_POOL_SIZE: number(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999').optional(),
   DATA_DIR: z.string().default(defaultDataFolder),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
-  NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DEMO: onOrOff,
+  NIGHTLY_BACKUPS: onOrOff,
   PROGRAM_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
@@ -62,11 +52,7 @@ const Environment = z.object({
       'must look like smtps://user:password@mail.example:465',
     )
     .optional(),
-  MESSAGE_RETENTION_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730')
-    .transform(Number)
-    .default(730),
+  MESSAGE_RETENTION_DAYS: number(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730').default(730),
   CDN_MAX_AGE: z
     .string()
     .refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60')
@@ -149,4 +135,29 @@ function isSecondsOfDay(text: string): boolean {
 
 function isDayOrInstant(text: string): boolean {
   return parseDay(text) !== undefined || (text.includes('T') && !Number.isNaN(Date.parse(text)));
+}
+
+/** Shorter names of variables are too often one letter from those of other programs. */
+const minLength = 6;
+
+/**
+ * Returns an error for each variable whose name is one letter off a known one: a letter is missing, added or different,
+ * or two are swapped. Other unknown variables belong to other programs.
+ */
+function misspelledErrors(names: readonly string[], known: readonly string[]): string[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((each) => each.length >= minLength && isOneLetterOff(name, each));
+      return meant ? [`${name} is unknown. Did you mean ${meant}?`] : [];
+    });
+}
+
+function isOneLetterOff(name: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && known[start] === name[start]) start++;
+  const [rest, wanted] = [name.slice(start), known.slice(start)];
+  const first = rest.charAt(0);
+  const swapped = wanted.charAt(1) + wanted.charAt(0) + wanted.slice(2);
+  return [wanted.slice(1), first + wanted, first + wanted.slice(1), swapped].includes(rest);
 }

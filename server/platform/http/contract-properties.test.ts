@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contract, type CallKey } from '#shared/contract.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
@@ -26,10 +26,10 @@ interface Call {
   body: fc.Arbitrary<object> | undefined;
 }
 
-const calls: Call[] = Object.entries(contract).map(([key, call]) => ({
+const calls: Call[] = Object.entries<CallContract>(contract).map(([key, call]) => ({
   key: key as CallKey,
   access: call.access,
-  body: 'body' in call ? validBodies(call.body) : undefined,
+  body: call.body && validBodies(call.body),
 }));
 const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []));
 

@@ -1,24 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
 import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
-import {
-  ConflictError,
-  InvalidFieldError,
-  NameTakenError,
-  NotFoundError,
-  RefusedError,
-} from '#server/platform/errors.ts';
+import { RefusedError } from '#server/platform/errors.ts';
 
 /** The message is a sentence for the person who made the request. */
-export class HttpError extends Error {
-  readonly status: number;
-  readonly details: object;
-
-  constructor(status: number, message: string, details: object = {}) {
-    super(message);
-    this.name = 'HttpError';
-    this.status = status;
-    this.details = details;
+export class HttpError extends RefusedError {
+  constructor(status: number, message: string, details?: object) {
+    super(message, status, details);
   }
 }
 
@@ -37,9 +25,6 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 interface ErrorResponse {
   status: number;
   message: string;
-  fields?: { path: string; message: string }[];
-  current?: object;
-  savedBy?: string | undefined;
 }
 
 /** Headers of the file that a failed response was about to send. */
@@ -61,7 +46,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const { status, ...body } = responseFor(error);
   const isServerError = status >= 500;
   // Logging a stack for each rejected request would fill the disk during a flood.
-  if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
+  if (isServerError && !(error instanceof RefusedError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
 };
@@ -88,37 +73,25 @@ const databaseErrors: Partial<Record<string, ErrorResponse>> = {
 };
 
 function responseFor(error: unknown): ErrorResponse {
-  if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
-  if (error instanceof RefusedError) return refusalResponse(error);
+  if (error instanceof RefusedError) return { status: error.status, message: error.message, ...error.details };
   if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   return databaseErrors[rootCode(error) ?? ''] ?? fromParser(error);
 }
 
-function refusalResponse(error: RefusedError): ErrorResponse {
-  const { message } = error;
-  if (error instanceof NotFoundError) return { status: 404, message };
-  if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
-  if (error instanceof NameTakenError) return { status: 409, message };
-  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [...error.fields] };
-  return { status: 400, message };
-}
-
-const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };
-
 /** Errors of Express and its parsers have a `status`; their messages are for programmers. */
 function fromParser(error: unknown): ErrorResponse {
-  if (!(error instanceof Error) || !('status' in error)) return unexpected;
-  switch (error.status) {
-    case 400:
-      return { status: 400, message: 'The request could not be read. Please send valid JSON.' };
-    case 412:
-      return { status: 412, message: 'This file is not the version that the request asks for.' };
-    case 413:
-      return { status: 413, message: 'That is more than we can take at once. Please send less.' };
-    case 415:
-      return { status: 415, message: 'The request is in a form we do not understand. Please send JSON in UTF-8.' };
-    default:
-      return unexpected;
-  }
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  const message = parserMessages[status];
+  return message
+    ? { status, message }
+    : { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
+
+/** By status. */
+const parserMessages: Partial<Record<number, string>> = {
+  400: 'The request could not be read. Please send valid JSON.',
+  412: 'This file is not the version that the request asks for.',
+  413: 'That is more than we can take at once. Please send less.',
+  415: 'The request is in a form we do not understand. Please send JSON in UTF-8.',
+};

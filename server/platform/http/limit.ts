@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm';
-import type { Request, Response } from 'express';
-import { rateLimit, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
+import { isIP } from 'node:net';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Request } from 'express';
 import type { Database } from '#server/platform/db/client.ts';
 import { rateLimits } from '#shared/tables.ts';
-import { clientNetwork } from './origin.ts';
 import { HttpError } from './errors.ts';
+import { clientAddress } from './origin.ts';
 
 /** In milliseconds. */
 export const minute = 60_000;
 
-interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'>, Partial<Pick<Options, 'skipSuccessfulRequests'>> {
+interface LimitOptions {
   /** Unique among all limits. */
   name: string;
+  windowMs: number;
+  limit: number;
+  /** Whether only requests with an error response count. */
+  skipSuccessfulRequests?: boolean;
   /** The message of the 429 response. */
   message: string | (() => string);
 }
@@ -19,30 +23,19 @@ interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'>, Partial<Pick
 /** Counts a request under a key, by default the client's network. Throws HttpError 429. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
-type Limited = Request & { rateLimit?: { resetTime?: Date } };
-
 /** Counts in the database, so that a limit holds across instances and restarts. */
-class DatabaseLimitStore implements Store {
-  readonly localKeys = false;
-  readonly prefix: string;
-  readonly #db: Database;
-  #window = '';
-
-  constructor(db: Database, name: string) {
-    this.#db = db;
-    this.prefix = `${name} `;
-  }
-
-  init({ windowMs }: Options): void {
-    this.#window = `${windowMs} milliseconds`;
-  }
-
-  /** A single statement, so that two simultaneous requests cannot both be the last allowed one. */
-  async increment(key: string): Promise<ClientRateLimitInfo> {
-    const isOver = sql`${rateLimits.resetAt} <= now()`;
-    const [count] = await this.#db
+export function createLimit(db: Database, options: LimitOptions): Limit {
+  const { name, windowMs, limit, skipSuccessfulRequests, message } = options;
+  const isOver = sql`${rateLimits.resetAt} <= now()`;
+  return async (request, key) => {
+    // A single statement, so that two simultaneous requests cannot both be the last allowed one.
+    const [count] = await db
       .insert(rateLimits)
-      .values({ key: this.prefix + key, hits: 1, resetAt: sql`now() + ${this.#window}::interval` })
+      .values({
+        key: sql`${`${name} `} || ${key ?? networkOf(clientAddress(request))}`,
+        hits: 1,
+        resetAt: sql`now() + ${`${windowMs} milliseconds`}::interval`,
+      })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -52,41 +45,23 @@ class DatabaseLimitStore implements Store {
       })
       .returning();
     if (!count) throw new Error('The database returned no count');
-    return { totalHits: count.hits, resetTime: count.resetAt };
-  }
-
-  async decrement(key: string): Promise<void> {
-    await this.#db
-      .update(rateLimits)
-      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-      .where(sql`${rateLimits.key} = ${this.prefix + key}`);
-  }
-
-  async resetKey(key: string): Promise<void> {
-    await this.#db.delete(rateLimits).where(sql`${rateLimits.key} = ${this.prefix + key}`);
-  }
-}
-
-export function createLimit(db: Database, { name, message, ...options }: LimitOptions): Limit {
-  const limiter = rateLimit({
-    ...options,
-    keyGenerator: (_request, response) => response.locals.limitKey as string,
-    store: new DatabaseLimitStore(db, name),
-    // Headers with counts would tell strangers which names exist, and how busy the site is.
-    standardHeaders: false,
-    legacyHeaders: false,
-    // Would warn about every visitor behind a proxy.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: ({ rateLimit: { resetTime } = {} }: Limited, response, next) => {
-      if (resetTime) response.set('Retry-After', String(Math.ceil((resetTime.getTime() - Date.now()) / 1000)));
-      next(new HttpError(429, typeof message === 'string' ? message : message()));
-    },
-  });
-  return (request, key = clientNetwork(request)) => {
-    const response = request.res as Response;
-    response.locals.limitKey = key;
-    return new Promise((resolve, reject) => {
-      void limiter(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+    const { res: response } = request;
+    if (count.hits > limit) {
+      response?.set('Retry-After', String(Math.ceil((count.resetAt.getTime() - Date.now()) / 1000)));
+      throw new HttpError(429, typeof message === 'string' ? message : message());
+    }
+    if (!skipSuccessfulRequests) return;
+    response?.once('finish', () => {
+      if (response.statusCode >= 400) return;
+      db.update(rateLimits)
+        .set({ hits: sql`${rateLimits.hits} - 1` })
+        .where(and(eq(rateLimits.key, count.key), gt(rateLimits.hits, 0)))
+        .catch((error: unknown) => request.log.error({ err: error }, 'A successful request stays counted'));
     });
   };
+}
+
+/** Returns what counts as one client: an IPv4 address, or the /56 network of an IPv6 address. */
+function networkOf(address: string) {
+  return isIP(address) === 6 ? sql`network(set_masklen(${address}::inet, 56))::text` : address;
 }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { CallKey } from '#shared/contract.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
@@ -57,20 +56,13 @@ function verbOf(key: CallKey): string {
   return key.startsWith('POST ') ? 'added' : key.startsWith('PUT ') ? 'changed' : 'deleted';
 }
 
-type Client = Pick<Request, 'ip'>;
+/** Some proxies add the port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`; dual-stack sockets the prefix `::ffff:`. */
+const ipPattern = /^(?:::ffff:)?(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
 
-/** Some proxies add the port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
-const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;
-
-/** Returns the address without port, and without the IPv6 prefix that dual-stack sockets add; 'unknown' if it is none. */
-function clientAddress({ ip = '' }: Client): string {
-  const { v4, v6 } = withPort.exec(ip)?.groups ?? {};
-  const address = v4 ?? v6 ?? ip;
-  return isIP(address) ? ipKeyGenerator(address, false) : 'unknown';
-}
-
-/** Returns the network that rate limits count: an IPv4 address, or the /56 network of an IPv6 address. */
-export function clientNetwork(client: Client): string {
-  const address = clientAddress(client);
-  return isIP(address) ? ipKeyGenerator(address) : address;
+/** Returns the address alone; 'unknown' if it is none. */
+export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
+  const { v4, v6 } = ipPattern.exec(ip)?.groups ?? {};
+  // The zone of a link-local address, as in `fe80::1%eth0`, is a name of our own network card.
+  const address = v4 ?? (v6 ?? ip).replace(/%.*/, '');
+  return isIP(address) ? address : 'unknown';
 }

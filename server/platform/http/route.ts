@@ -1,10 +1,16 @@
 import express, { type RequestHandler, type Router } from 'express';
-import type { z } from 'zod';
-import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
+import {
+  contract,
+  type CallContract,
+  type CallKey,
+  type CallParams,
+  type CallParsed,
+  type CallResponse,
+} from '#shared/contract.ts';
 import { idempotencyKey, idParam } from '#shared/schemas/fields.ts';
 import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
-import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { readCached, sendCached, type CacheServices } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
 import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
@@ -25,16 +31,6 @@ type Handler<K extends CallKey> = (
   request: express.Request,
 ) => Promise<CallResponse<K> | Download>;
 
-interface AnyCall {
-  access: 'public' | 'admin';
-  query?: z.ZodType;
-  body?: z.ZodType;
-  status?: number;
-  takesKey?: boolean;
-  changesContent?: boolean;
-  response: z.ZodType;
-}
-
 type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
 
 /** Registers one call of the contract. Access is checked before anything is read. */
@@ -44,7 +40,7 @@ export function route<K extends CallKey>(
   key: K,
   handle: Handler<K>,
 ): void {
-  const { access, status = 200, changesContent }: AnyCall = contract[key];
+  const { access, status = 200, changesContent }: CallContract = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
   registerCall(api, key, async (request, response) => {
     const call = { ...readRequest(key, request), origin: originOf(key, request) };
@@ -74,7 +70,7 @@ function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
 /** Registers a public read, which is cached. A manager's responses can hold more, and are always built anew. */
 export function cachedRoute<K extends CallKey>(
   api: Router,
-  services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
+  services: CacheServices,
   key: K,
   handle: (call: CallRequest<K>) => Promise<CallResponse<K>>,
   { isLarge }: { isLarge?: (call: CallRequest<K>) => boolean } = {},
@@ -91,7 +87,7 @@ export function cachedRoute<K extends CallKey>(
 }
 
 function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
-  const call: AnyCall = contract[key];
+  const call: CallContract = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   api[verb](
@@ -104,7 +100,7 @@ function registerCall(api: Router, key: CallKey, handler: RequestHandler): void 
 
 /** Throws HttpError 400 if the request breaks the contract. */
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
-  const call: AnyCall = contract[key];
+  const call: CallContract = contract[key];
   return {
     params: readParams(request.params),
     query: call.query && parseInput(call.query, request.query),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
-import { sql } from 'drizzle-orm';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
@@ -111,14 +110,12 @@ const endOldSession: RequestHandler = (request, _response, next) => {
 
 /** Returns the key that signs session cookies, the same for every instance. */
 export async function sessionSecret(db: Database): Promise<string> {
-  await db
+  const [secret] = await db
     .insert(secrets)
     .values({ name: 'session', value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [secret] = await db
-    .select()
-    .from(secrets)
-    .where(sql`${secrets.name} = 'session'`);
+    // Changes nothing: only an update returns the row.
+    .onConflictDoUpdate({ target: secrets.name, set: { name: 'session' } })
+    .returning();
   if (!secret) throw new Error('The session secret could not be stored');
   return secret.value;
 }

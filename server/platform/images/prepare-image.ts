@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { open as openFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
@@ -42,11 +42,10 @@ export function prepareImage(path: string): Promise<PreparedImage> {
 }
 
 async function prepare(path: string): Promise<PreparedImage> {
-  await rejectNonPicture(path);
   const sharp = await loadSharp();
   const open = (options: SharpOptions = {}) =>
     sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options });
-  const metadata = await mapDecodeError(open().metadata());
+  const metadata = await mapDecodeError(open().metadata(), path);
   rejectHeic(metadata);
   rejectCostly(metadata);
 
@@ -97,25 +96,9 @@ function webp(image: Sharp) {
 }
 
 async function averageColor(image: Sharp): Promise<string> {
-  const { data } = await image
-    .flatten({ background: '#fff' })
-    .toColorspace('srgb')
-    .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [red = 0, green = red, blue = red] = data;
-  return [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
-}
-
-async function rejectNonPicture(path: string): Promise<void> {
-  const kind = await readFileKind(path);
-  if (kind === 'svg')
-    throw new InvalidImageError('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
-  if (kind === 'other')
-    throw new InvalidImageError(
-      'This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.',
-    );
+  const opaque = image.flatten({ background: '#fff' }).toColorspace('srgb');
+  const pixel = await opaque.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return pixel.toString('hex');
 }
 
 function rejectHeic({ format, compression }: Metadata): void {
@@ -141,43 +124,29 @@ function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metad
   );
 }
 
-async function mapDecodeError<R>(reading: Promise<R>): Promise<R> {
+/** `path` is given if the format may be one that is not decoded. */
+async function mapDecodeError<R>(reading: Promise<R>, path?: string): Promise<R> {
   try {
     return await reading;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    if (reason.includes('pixel limit'))
-      throw new InvalidImageError('This picture has too many pixels. Please make it smaller, such as 8000 x 8000.', {
-        cause: error,
-      });
-    throw new InvalidImageError('This file is not a picture we can read, or it is damaged. Please choose another.', {
-      cause: error,
-    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    if (path && reason.includes('unsupported image format'))
+      throw new InvalidImageError((await isSvg(path)) ? svgMessage : formatMessage, { cause });
+    throw new InvalidImageError(
+      reason.includes('pixel limit')
+        ? 'This picture has too many pixels. Please make it smaller, such as 8000 x 8000.'
+        : 'This file is not a picture we can read, or it is damaged. Please choose another.',
+      { cause },
+    );
   }
 }
 
-type FileKind = 'picture' | 'svg' | 'other';
+const svgMessage = 'SVG files can contain programs and are not accepted. Please use PNG or JPEG.';
+const formatMessage =
+  'This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.';
 
-const headBytes = 4096;
-
-/** Reads the first bytes only: a decoder needed 20 GB of memory for an SVG of 5 MB. */
-async function readFileKind(path: string): Promise<FileKind> {
-  const file = await openFile(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return kindOf(buffer.toString('latin1', 0, bytesRead));
-  } finally {
-    await file.close();
-  }
-}
-
-function kindOf(head: string): FileKind {
-  const isPng = head.startsWith('\x89PNG\r\n\x1A\n');
-  const isJpeg = head.startsWith('\xFF\xD8\xFF');
-  const isGif = head.startsWith('GIF8');
-  const isWebp = head.startsWith('RIFF') && head.startsWith('WEBP', 8);
-  const isAvifOrHeic = head.startsWith('ftyp', 4);
-  if (isPng || isJpeg || isGif || isWebp || isAvifOrHeic) return 'picture';
-  // UTF-16 has NULs between the letters.
-  return head.replaceAll('\0', '').includes('<svg') ? 'svg' : 'other';
+/** UTF-16 has NULs between the letters. */
+async function isSvg(path: string): Promise<boolean> {
+  const head = await text(createReadStream(path, { end: 4095, encoding: 'latin1' }));
+  return head.replaceAll('\0', '').includes('<svg');
 }

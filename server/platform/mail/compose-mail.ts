@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { escapeMarkup } from '#shared/domain/text/markup.ts';
+import type { contactMessages, outgoingMails } from '#shared/tables.ts';
 import type { Mail } from './mail.ts';
 
 type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
 
-interface Message {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
-interface NotificationRow {
-  id: number;
-  recipient: string;
-  createdAt: Date;
-}
+type Message = Pick<typeof contactMessages.$inferSelect, 'name' | 'email' | 'subject' | 'message'>;
+type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'createdAt'>;
 
 /** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
-export function composeNotification(message: Message, mail: NotificationRow, sender: Sender): Mail {
+export function composeNotification(message: Message, mail: QueuedMail, sender: Sender): Mail {
   const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
   const subject = oneLine(message.subject);
   const fields = [
@@ -54,7 +45,7 @@ export function composeNotification(message: Message, mail: NotificationRow, sen
 }
 
 /** Returns the local part of a Message-ID. */
-export function notificationId({ id, createdAt }: Pick<NotificationRow, 'id' | 'createdAt'>): string {
+export function notificationId({ id, createdAt }: Pick<QueuedMail, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
 }
 

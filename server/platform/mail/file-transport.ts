@@ -1,8 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
-import type { MailTransport } from './mail.ts';
-import { toMime } from './mime.ts';
+import { toMime, type MailTransport } from './mail.ts';
 
 /** Writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
@@ -45,14 +44,4 @@ function temporaryName(name: string): string {
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.flatMap((whole) => [whole, temporaryName(whole)]))
     await rm(join(folder, name), { force: true });
-}
-
-/** Removes email files that no row names, such as test emails. */
-export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
-  const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const file = await stat(path).catch(() => undefined);
-    if (name.endsWith('.eml') && file && file.mtimeMs < oldest) await rm(path, { force: true });
-  }
 }

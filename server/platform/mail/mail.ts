@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { MailTransportName } from '#shared/domain/mail.ts';
 
 interface Mailbox {
@@ -24,3 +25,23 @@ export interface MailTransport {
 }
 
 export class PermanentMailError extends Error {}
+
+/** Suppresses automatic out-of-office replies to the visitor. */
+export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
+
+/** Converts an email to nodemailer's options. */
+export function toMime({ messageId, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
+  return {
+    messageId: `<${messageId}>`,
+    from: { name: from.name, address: from.email },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
+    envelope: { from: from.email, to: [to] },
+    subject,
+    text,
+    html,
+    headers: autoSubmittedHeader,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

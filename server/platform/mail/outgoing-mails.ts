@@ -64,12 +64,12 @@ export async function recordSent(db: Database, id: number, through: MailTranspor
 
 export async function recordFailure(
   db: Database,
-  { id, attempts }: ClaimedMail,
+  mail: ClaimedMail,
   reason: string,
   isFinal: boolean,
   now: Date,
 ): Promise<void> {
-  const nextAttemptAt = isFinal ? undefined : nextAttempt(attempts, now);
+  const nextAttemptAt = isFinal ? undefined : nextAttempt(mail.attempts, now);
   await db
     .update(outgoingMails)
     .set({
@@ -77,8 +77,7 @@ export async function recordFailure(
       lockedUntil: null,
       ...(nextAttemptAt ? { nextAttemptAt } : { state: 'failed' }),
     })
-    // Another server may have claimed the email since.
-    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
+    .where(isStillClaimed(mail));
 }
 
 /** Returns why an email must not leave any more: the settings have changed since it was queued. */
@@ -89,11 +88,11 @@ export function whyWithdrawn({ recipient }: ClaimedMail, { enabled, recipientEma
 }
 
 /** Ends the delivery of an email. It does not count as an attempt, which would be reported as a fault of the mail service. */
-export async function withdraw(db: Database, { id, attempts }: ClaimedMail, reason: string): Promise<void> {
+export async function withdraw(db: Database, mail: ClaimedMail, reason: string): Promise<void> {
   await db
     .update(outgoingMails)
     .set({ state: 'failed', lastError: reason, attempts: 0, lastAttemptAt: null, lockedUntil: null })
-    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
+    .where(isStillClaimed(mail));
 }
 
 /** Requeues a message for those of `recipients` who have not received it. */
@@ -113,6 +112,11 @@ export async function requeueMails(
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lockedUntil: null, sentAt: null, sentThrough: null })
     .where(unsent);
   await addMails(db, messageId, recipients, now);
+}
+
+/** Another server may have claimed the email since. */
+function isStillClaimed({ id, attempts }: ClaimedMail) {
+  return and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting'));
 }
 
 function isUnclaimed(now: Date) {

@@ -1,23 +1,24 @@
 import type { NodemailerError } from 'nodemailer';
-import { PermanentMailError, type MailTransport } from './mail.ts';
-import { toMime } from './mime.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { PermanentMailError, toMime, type MailTransport } from './mail.ts';
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Total timeout, for servers that keep responding without finishing. */
 const sendTimeout = 60_000;
 
+/** Loads nodemailer on first use, to save memory. */
+async function connectTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...timeouts });
+}
+
 /** The URL is such as smtps://user:password@mail.example:465. */
 export function smtpTransport(url: string): MailTransport {
-  const open = async () => {
-    // Loaded on first use to save memory.
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...timeouts });
-  };
-  let opened: ReturnType<typeof open> | undefined;
+  let opened: ReturnType<typeof connectTo> | undefined;
   return {
     name: 'smtp',
     async send(mail) {
-      opened ??= open();
+      opened ??= connectTo(url);
       const transporter = await opened;
       try {
         await transporter.sendMail({ ...toMime(mail), signal: AbortSignal.timeout(sendTimeout) });
@@ -26,6 +27,16 @@ export function smtpTransport(url: string): MailTransport {
       }
     },
   };
+}
+
+/** Throws an Error if the mail server does not let us sign in. */
+export async function checkSmtp(url: string): Promise<string> {
+  const { host } = new URL(url);
+  const transporter = await connectTo(url);
+  await transporter.verify().catch((cause: unknown) => {
+    throw new Error(`The mail server ${host} cannot be used: ${errorMessage(cause)}`, { cause });
+  });
+  return `the mail server ${host} accepts connections`;
 }
 
 /** A 5xx reply is permanent. All else can be retried, even a wrong password, which can be corrected. */

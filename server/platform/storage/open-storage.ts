@@ -19,15 +19,12 @@ export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): stri
   return resolve(dataFolder, 'incoming');
 }
 
-/** In milliseconds. */
-const maxIdle = 60 * 60_000;
-
-/** Removes partial uploads that a killed server left. */
-export async function removeEndedUploads(config: Pick<Config, 'dataFolder'>): Promise<void> {
-  const folder = incomingFolder(config);
+/** Removes the files of a folder that were written longer than `maxAge` milliseconds ago. */
+export async function removeOldFiles(folder: string, maxAge: number, extension = ''): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
-    if (file?.isFile() && file.mtimeMs < Date.now() - maxIdle) await rm(path, { force: true });
+    const isOld = file?.isFile() && file.mtimeMs < Date.now() - maxAge;
+    if (isOld && name.endsWith(extension)) await rm(path, { force: true });
   }
 }

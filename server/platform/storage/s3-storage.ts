@@ -31,7 +31,7 @@ export function s3Storage(config: S3Config): Storage {
     try {
       return await work(client, sdk, { abortSignal: AbortSignal.timeout(requestTimeout) });
     } catch (error) {
-      throw s3Error(error, action, config);
+      throw new StorageError(messageFor(error as SdkError, action, config), { cause: error });
     }
   }
 
@@ -113,12 +113,6 @@ async function openClient({
 }
 
 /** The SDK's message is not passed on, because it can quote the request. */
-function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
-  return new StorageError(messageFor(error instanceof Error ? error : new Error(String(error)), action, config), {
-    cause: error,
-  });
-}
-
 function messageFor(error: SdkError, action: S3Action, config: S3Config): string {
   const { region, bucket } = config;
   const status = error.$metadata?.httpStatusCode;

@@ -20,7 +20,7 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
   const late = lateLine(event, addDays(today, -1), minutes);
   if (late) return late;
-  const [timeToday] = takesPlaceOn(event, today) ? timesOn(event, today).filter((time) => !isOver(time, minutes)) : [];
+  const [timeToday] = timesOn(event, today).filter((time) => !isOver(time, minutes));
   if (timeToday !== undefined) return todayLine(timeToday, minutes);
   const day = Array.from({ length: daysAhead }, (_, count) => addDays(today, count + 1)).find((candidate) =>
     takesPlaceOn(event, candidate),
@@ -33,8 +33,9 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
 
 /** Returns the line of an activation that has been open since yesterday. */
 function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
-  const times = takesPlaceOn(event, yesterday) ? timesOn(event, yesterday) : [];
-  const late = times.map(parseClockRange).find((range) => range && minutes < range.end && range.end < range.start);
+  const late = timesOn(event, yesterday)
+    .map(parseClockRange)
+    .find((range) => range && minutes < range.end && range.end < range.start);
   return late && openUntil(late.end);
 }
 
@@ -55,10 +56,10 @@ function isOver(time: string, minutes: number): boolean {
   return range !== undefined && range.start < range.end && range.end <= minutes;
 }
 
-/** Returns the times of the dates on a day, or the activation's own without dates. */
-export function timesOn({ sessions, time }: Pick<NowLineEvent, 'sessions' | 'time'>, day: Day): string[] {
-  if (!sessions?.length) return [time];
-  return sessions.filter(({ date }) => date === day).map((eventDate) => eventDate.time);
+/** Returns the times of an activation on a day: those of its dates, or without dates its own. */
+export function timesOn(event: Scheduled & { time: string }, day: Day): string[] {
+  if (!event.sessions?.length) return takesPlaceOn(event, day) ? [event.time] : [];
+  return event.sessions.filter(({ date }) => date === day).map(({ time }) => time);
 }
 
 function startOf(time: string): string {

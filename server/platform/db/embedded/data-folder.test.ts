@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { chmod } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { alternativeFolder } from './data-folder.ts';
 import { generous, isRoot, newPlace, query } from '#server/platform/db/embedded/testing/place.ts';
@@ -31,15 +30,6 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
     vi.restoreAllMocks();
     const second = await start(dataDir, 'command');
     expect(await query(second.url, 'select count(*)::int from visits')).toEqual([0]);
-  });
-
-  test('a database that earlier versions put into var-tmp is named with the command that moves it', async () => {
-    const { dataDir, start, deleteLater } = await newPlace();
-    const former = join('/var/tmp', basename(alternativeFolder(dataDir)));
-    deleteLater(former);
-    await mkdir(join(former, 'cluster'), { recursive: true });
-    await writeFile(join(former, 'cluster', 'PG_VERSION'), '18');
-    await expect(start()).rejects.toThrow(`mv ${former} ${alternativeFolder(dataDir)}`);
   });
 
   test('does not start an empty database if an existing one became unreachable', async () => {

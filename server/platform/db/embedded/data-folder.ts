@@ -95,11 +95,6 @@ export function expectCluster(dataDir: string): void {
 
 async function chooseFolder(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
   const alternative = alternativeFolder(wanted);
-  const former = join('/var/tmp', basename(alternative));
-  if (account && hasCluster(former))
-    throw new Error(
-      `The database is in ${former}, where systems delete old files. Move it once: mv ${former} ${alternative}`,
-    );
   // Otherwise a folder that has become private would show an empty website.
   if (hasCluster(wanted) || (canReach(wanted, account) && !(account && hasCluster(alternative)))) return wanted;
 

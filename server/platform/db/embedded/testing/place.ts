@@ -60,7 +60,7 @@ export async function newPlace(): Promise<Place> {
         info: (message: string) => void messages.push(message),
         error: (message: string) => void errors.push(message),
       };
-      const server = await startEmbeddedPostgres({ dataDir: folder, purpose, log });
+      const server = await startEmbeddedPostgres(folder, purpose, log);
       running.push(server);
       return server;
     },
@@ -74,7 +74,7 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { runnerImport } from 'vite';
     const { module } = await runnerImport(process.argv[1], { configFile: false, logLevel: 'error' });
-    await module.startEmbeddedPostgres({ dataDir: process.argv[2], purpose: 'server', log: {} });
+    await module.startEmbeddedPostgres(process.argv[2], 'server', {});
     console.log('started');
     setInterval(() => undefined, 1000);
   `;
