@@ -11,7 +11,7 @@ import { makeBackup } from './backup.store.ts';
 const kept = 7;
 
 /** Held by the one instance that makes the backup. */
-const nightlyLock = 7_261_020;
+const nightlyLock = 7_261_021;
 
 /** How long a file that is being written stays unchanged at most, in milliseconds. */
 const maxIdle = 60 * 60_000;
