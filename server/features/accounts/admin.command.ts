@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import {
   runWithArguments,
+  UsageError,
   withDatabase,
   type CommandContext,
-  type ParsedArguments,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
@@ -26,26 +26,20 @@ const usage = `ACTION
 
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 
-/** Manages accounts and sessions. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
-export async function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
-  const parse = (given: string[]) => parseArguments(given, context.environment.NEW_PASSWORD);
-  return runWithArguments(args, { name: 'admin', parse, usage }, context, (work) =>
-    withDatabase(context, async (db) => {
-      context.print(await work(db));
-      return 0;
-    }),
-  );
+/** Manages accounts and sessions. */
+export function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
+  const syntax = { name: 'admin', usage, allowPositionals: true };
+  return runWithArguments(args, syntax, context, async ({ positionals }) => {
+    const work = actionOf(positionals, context.environment.NEW_PASSWORD);
+    await withDatabase(context, async (db) => context.print(await work(db)));
+  });
 }
 
-/** Returns a task that returns its output. */
-function parseArguments(
-  args: string[],
-  chosenPassword: string | undefined,
-): ParsedArguments<(db: Database) => Promise<string>> {
-  if (args.includes('--help') || args.includes('-h')) return 'help';
-  const [command, state] = args;
-  const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
-  if (rest.length > 0) return 'invalid';
+/** Returns an action that returns its output. */
+function actionOf(given: string[], chosenPassword: string | undefined): (db: Database) => Promise<string> {
+  const [command, state] = given;
+  const [username, ...rest] = given.slice(command === 'second-factor' ? 2 : 1);
+  if (rest.length > 0) throw new UsageError();
   if (command === 'list' && username === undefined) return list;
   if (command === 'add' && username) return (db) => add(db, username, chosenPassword);
   if (command === 'remove' && username) return (db) => remove(db, username);
@@ -53,7 +47,7 @@ function parseArguments(
   if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
   if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
   if (command === 'end-sessions' && username === undefined) return endSessions;
-  return 'invalid';
+  throw new UsageError();
 }
 
 async function list(db: Database): Promise<string> {

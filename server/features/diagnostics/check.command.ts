@@ -1,4 +1,4 @@
-import { parseNoArguments, runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
+import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
@@ -13,36 +13,30 @@ const usage = `[--help]
 Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL. It sends no
 email and changes nothing, so it can run before the first start. The exit status is 1 if something does not work.`;
 
-/** Prints what works and what does not. Returns the exit code: 0 if everything works, 1 otherwise. */
-export async function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'check', parse: parseNoArguments, usage }, context, async () => {
+const checks: [part: string, check: (config: Config) => Promise<string>][] = [
+  ['configuration', async ({ publicUrl }) => publicUrl],
+  ['database', checkDatabase],
+  ['storage', checkStorage],
+  ['mail', checkMailService],
+  ['certificate', ({ publicUrl }) => checkCertificate(publicUrl)],
+];
+
+/** Prints what works and what does not. */
+export function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(args, { name: 'check', usage }, context, async () => {
     let code = 0;
-    const report = async (part: string, check: () => Promise<string>) => {
-      const result = check().then((text) => ['ok    ', text]);
-      const [state, text] = await result.catch((error: unknown) => ['FAILED', errorMessage(error)]);
-      if (state === 'FAILED') code = 1;
-      context.print(`${state}  ${part.padEnd(13)}  ${text}`);
-    };
-    for (const [part, check] of checksOf(context.environment)) await report(part, check);
+    const report = (state: string, part: string, text: string) =>
+      context.print(`${state.padEnd(6)}  ${part.padEnd(13)}  ${text}`);
+    for (const [part, check] of checks)
+      try {
+        report('ok', part, await check(readConfig(context.environment)));
+      } catch (error) {
+        report('FAILED', part, errorMessage(error));
+        code = 1;
+        if (part === 'configuration') break;
+      }
     return code;
   });
-}
-
-function checksOf(environment: CommandContext['environment']): [part: string, check: () => Promise<string>][] {
-  let config: Config;
-  try {
-    config = readConfig(environment);
-  } catch (error) {
-    return [['configuration', () => Promise.reject(error)]];
-  }
-  const { publicUrl } = config;
-  return [
-    ['configuration', () => Promise.resolve(publicUrl)],
-    ['database', () => checkDatabase(config)],
-    ['storage', () => checkStorage(config)],
-    ['mail', () => checkMailService(config)],
-    ['certificate', () => checkCertificate(publicUrl)],
-  ];
 }
 
 async function checkDatabase(config: Config): Promise<string> {
