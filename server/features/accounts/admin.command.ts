@@ -58,7 +58,8 @@ async function list(db: Database): Promise<string> {
 }
 
 async function add(db: Database, name: string, chosen: string | undefined): Promise<string> {
-  const username = check(Username, name);
+  const { success, data: username, error } = Username.safeParse(name);
+  if (!success) throw new Error(error.issues[0]?.message);
   const password = chosen || generatePassword();
   await addManager(db, { actor: commandLine }, username, password);
   return `${username} can sign in now${chosen ? '' : `, with this password: ${password}`}`;
@@ -73,16 +74,8 @@ async function remove(db: Database, name: string): Promise<string> {
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
   const password = chosen || generatePassword();
   const user = await findAccount(db, username);
-  const origin = { actor: commandLine, action: 'set a new password for' };
-  await setPassword(db, user, password, (tx) => recordAction(tx, origin, user.username));
+  await setPassword(db, user, password, { actor: commandLine, action: 'set a new password for' });
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
-}
-
-/** Throws an Error with the first message of the schema. */
-function check(schema: typeof Username, value: string): string {
-  const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new Error(error.issues[0]?.message);
-  return data;
 }
 
 /** Ends all sessions and replaces the session key. Running servers use the old key until they restart. */

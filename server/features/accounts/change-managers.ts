@@ -7,7 +7,7 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { users } from '#shared/tables.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { deleteSessions, hashNewPassword } from './users.store.ts';
+import { deleteSessions, findUserByName, hashNewPassword, listManagers } from './users.store.ts';
 import { otpauthUrl, generateSeed, setSecondFactor } from './second-factor.store.ts';
 
 /** Adds a manager. Throws InvalidFieldError if the name is taken. */
@@ -42,13 +42,7 @@ type Account = Pick<Express.User, 'id' | 'username'>;
 
 /** Returns the user with this name, or the first administrator without one. Throws an Error if there is none. */
 export async function findAccount(db: Database, username: string | undefined): Promise<Account> {
-  const where = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
-  const [user] = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(where)
-    .orderBy(users.id)
-    .limit(1);
+  const user = username === undefined ? (await listManagers(db))[0] : await findUserByName(db, username);
   if (user) return user;
   if (username !== undefined) throw new Error(`There is no user named ${username}.`);
   throw new Error('There is no administrator yet: start the product once.');

@@ -66,7 +66,7 @@ export function signInRoutes(
 
   route(api, services, 'PUT /api/admin/password', async ({ body, origin }, request) => {
     const user = await checkPassword(request, body.currentPassword);
-    const changed = await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin));
+    const changed = await changePassword(db, user, body.newPassword, origin);
     if (!changed) throw wrongPassword();
     await startSession(request, changed);
     setDeviceCookie(request, changed);
@@ -100,7 +100,7 @@ export function signInRoutes(
     const account = await findManager(params.id);
     if (account.id === request.user?.id) throw new RefusedError('Please use "Change password" for your own.');
     const password = generatePassword();
-    await setPassword(db, account, password, (tx) => recordAction(tx, origin, account.username));
+    await setPassword(db, account, password, origin);
     return { password };
   });
 }

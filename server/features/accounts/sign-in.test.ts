@@ -76,7 +76,7 @@ describe('signing in', () => {
     [
       'the password changes',
       (db: Database, id: number) =>
-        setPassword(db, { id, username: manager.username }, 'a new long one', async () => undefined),
+        setPassword(db, { id, username: manager.username }, 'a new long one', { action: 'reset' }),
     ],
     ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
   ])('gives no access if %s in the meantime', async (_what, change) => {

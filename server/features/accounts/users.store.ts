@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, rejectCommonPassword, verifyPassword } from './password.ts';
-
-/** Logs a change in its transaction. */
-type RecordChange = (tx: Database) => Promise<void>;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -56,13 +55,13 @@ export async function changePassword(
   db: Database,
   { id, username, credentials }: Express.User,
   password: string,
-  record: RecordChange,
+  origin: Origin,
 ): Promise<Express.User | undefined> {
   const hashed = await hashNewPassword(db, password, username);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!row || toUser(row).credentials !== credentials) return undefined;
-    return storePassword(tx, id, hashed, record);
+    return storePassword(tx, id, hashed, origin);
   });
 }
 
@@ -71,25 +70,20 @@ export async function setPassword(
   db: Database,
   { id, username }: Pick<Express.User, 'id' | 'username'>,
   password: string,
-  record: RecordChange,
+  origin: Origin,
 ): Promise<void> {
   const hashed = await hashNewPassword(db, password, username);
-  await db.transaction((tx) => storePassword(tx, id, hashed, record));
+  await db.transaction((tx) => storePassword(tx, id, hashed, origin, username));
 }
 
 export async function deleteSessions(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }
 
-async function storePassword(
-  tx: Database,
-  id: number,
-  hashed: string,
-  record: RecordChange,
-): Promise<Express.User | undefined> {
+async function storePassword(tx: Database, id: number, hashed: string, origin: Origin, name?: string) {
   const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
   await deleteSessions(tx, id);
-  await record(tx);
+  await recordAction(tx, origin, name);
   return row && toUser(row);
 }
 

@@ -44,13 +44,13 @@ export async function loadContent(
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const none = { created: 0, updated: 0, unchanged: 0 };
+    const zero = () => ({ created: 0, updated: 0, unchanged: 0 });
     const counts: RowCounts = {
-      categories: { ...none },
-      locations: { ...none },
-      artists: { ...none },
-      partners: { ...none },
-      events: { ...none },
+      categories: zero(),
+      locations: zero(),
+      artists: zero(),
+      partners: zero(),
+      events: zero(),
     };
     const load: Load = { tx, author, rows, counts };
     await loadCategories(load, file.categories, stored.categories);

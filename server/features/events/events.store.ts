@@ -1,7 +1,14 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
+import {
+  artistLinks,
+  byOwner,
+  notDeleted,
+  partnerLinks,
+  serializeTimestamps,
+  type Links,
+} from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
@@ -9,7 +16,7 @@ import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/e
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 
 type EventQuery = EventListQuery & { category?: string };
 
@@ -107,8 +114,8 @@ async function readEvents(
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
   // In sequence: in a transaction they share a connection, which runs one query at a time.
   const artistsById = await readArtists(db, ids, legacyIds);
-  const artistIdsOf = await readArtistIds(db, ids);
-  const partnerIdsOf = await readPartnerIds(db, ids);
+  const artistIdsOf = await readLinks(db, artistLinks, ids);
+  const partnerIdsOf = await readLinks(db, partnerLinks, ids);
 
   const found = rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
@@ -161,18 +168,14 @@ async function readArtists(db: Database, eventIds: number[], artistIds: number[]
   return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
 }
 
-async function readArtistIds(db: Database, eventIds: number[]) {
-  const { eventId: owner, artistId: item, position } = eventArtists;
-  return byOwner(await db.select({ owner, item }).from(eventArtists).where(isOneOf(owner, eventIds)).orderBy(position));
-}
-
-async function readPartnerIds(db: Database, eventIds: number[]) {
+/** Returns the ids of the artists or partners that are not deleted, by activation; of all activations without `eventIds`. */
+export async function readLinks(db: Database, { table, id, people }: Links, eventIds?: number[]) {
   const rows = await db
-    .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
-    .from(eventPartners)
-    .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
-    .where(and(isOneOf(eventPartners.eventId, eventIds), notDeleted(partners)))
-    .orderBy(eventPartners.position);
+    .select({ owner: table.eventId, item: id })
+    .from<PgTable>(table)
+    .innerJoin(people, eq(people.id, id))
+    .where(and(eventIds && isOneOf(table.eventId, eventIds), notDeleted(people)))
+    .orderBy(table.position);
   return byOwner(rows);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/rows.ts';
+import { artistLinks, notDeleted, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
@@ -10,7 +10,7 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
 import { checkReferences, lockCategory } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
@@ -160,15 +160,12 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-const artistLinks = { table: eventArtists, key: 'artistId', id: eventArtists.artistId, people: artists } as const;
-const partnerLinks = { table: eventPartners, key: 'partnerId', id: eventPartners.partnerId, people: partners } as const;
-
 /** Replaces artists or partners. Deleted ones keep their positions, because they can be restored. */
 async function replaceLinks(
   tx: Database,
   eventId: number,
   ids: readonly number[],
-  { table, key, id: personId, people }: typeof artistLinks | typeof partnerLinks,
+  { table, key, id: personId, people }: Links,
 ): Promise<void> {
   const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
   await tx.delete(table).where(and(eq(table.eventId, eventId), inArray(personId, visible)));

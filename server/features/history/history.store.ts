@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import type { Author, Origin } from '#server/platform/http/origin.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
@@ -9,8 +10,6 @@ import {
   categories,
   changes,
   contactMessages,
-  eventArtists,
-  eventPartners,
   events,
   locations,
   partners,
@@ -36,32 +35,26 @@ function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
 /** Columns that no form edits, and personal data. */
 const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt', 'contactEmail']);
 
-const unlessDeleted = (table: typeof artists | typeof locations, id: SQL | typeof events.artistId) =>
-  sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${isNull(table.deletedAt)})`;
+const named = (table: typeof artists | typeof categories | typeof locations | typeof partners) => ({
+  table,
+  name: sql`${table.name}`,
+  values: fieldsOf(table),
+});
 
-const linked = (
-  links: typeof eventArtists | typeof eventPartners,
-  id: typeof eventArtists.artistId | typeof eventPartners.partnerId,
-  people: typeof artists | typeof partners,
-) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${isNull(people.deletedAt)}
-    where ${links.eventId} = ${events.id} order by ${links.position})`;
+const linked = ({ table, id }: Links) =>
+  sql`array(select ${id} from ${table} where ${table.eventId} = ${events.id} order by ${table.position})`;
 
 /** The records whose changes are logged: where they are, and what is kept of them. */
 const kinds = {
   events: {
     table: events,
     name: sql`${events.title}`,
-    values: fieldsOf(events, {
-      locationId: unlessDeleted(locations, sql`${events.locationId}`),
-      artistId: unlessDeleted(artists, sql`${events.artistId}`),
-      artistIds: linked(eventArtists, eventArtists.artistId, artists),
-      partnerIds: linked(eventPartners, eventPartners.partnerId, partners),
-    }),
+    values: fieldsOf(events, { artistIds: linked(artistLinks), partnerIds: linked(partnerLinks) }),
   },
-  artists: { table: artists, name: sql`${artists.name}`, values: fieldsOf(artists) },
-  categories: { table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
-  partners: { table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
-  locations: { table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
+  artists: named(artists),
+  categories: named(categories),
+  partners: named(partners),
+  locations: named(locations),
   'site-settings': { table: siteSettings, name: sql`null`, values: sql`${siteSettings.values}` },
   messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
 } as const satisfies Record<RecordKind, object>;

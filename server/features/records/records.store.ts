@@ -2,7 +2,14 @@ import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
-import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
+import {
+  entityTables,
+  isPastUndo,
+  isStoredRow,
+  notDeleted,
+  serializeTimestamps,
+  type EntityKind,
+} from '#server/platform/db/rows.ts';
 import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from './create-once.store.ts';
@@ -12,14 +19,10 @@ import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
 import type { Location, LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
+import { events } from '#shared/tables.ts';
 
-const namedTables = { artists, categories, locations, partners };
-const deletableTables = { ...namedTables, events, messages: contactMessages };
-
-export type NamedKind = keyof typeof namedTables;
-type DeletableKind = keyof typeof deletableTables;
-type Table<K extends NamedKind> = (typeof namedTables)[K];
+export type NamedKind = Exclude<EntityKind, 'events' | 'messages'>;
+type Table<K extends NamedKind> = (typeof entityTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];
 type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
 export type EntityInput<K extends NamedKind> = Omit<
@@ -33,7 +36,7 @@ export async function listEntities<K extends NamedKind>(
   kind: K,
   order: 'name' | 'oldest' = 'name',
 ): Promise<Entity<K>[]> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   const rows = (await db.select().from<PgTable>(table).where(notDeleted(table)).orderBy(asc(table.id))) as Row<K>[];
   const sorted = order === 'name' ? rows.toSorted((a, b) => compareNames(a.name, b.name)) : rows;
   return sorted.map(serializeTimestamps);
@@ -45,7 +48,7 @@ export async function listPublicPartners(db: Database): Promise<Partner[]> {
 }
 
 async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
   if (!row) throw new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
   return serializeTimestamps(row as Row<K>);
@@ -61,7 +64,7 @@ export function createEntity<K extends NamedKind>(
 ): Promise<Entity<K>> {
   return db.transaction((tx) => {
     const create = async () => {
-      const [row] = await tx.insert<PgTable>(namedTables[kind]).values(input).returning();
+      const [row] = await tx.insert<PgTable>(entityTables[kind]).values(input).returning();
       const { id } = row as Row<K>;
       await recordChange(tx, author, 'added', kind, [id]);
       return id;
@@ -77,49 +80,38 @@ export function updateEntity<K extends NamedKind>(
   kind: K,
   id: number,
   { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | null | undefined },
+  afterRename?: (tx: Database, oldName: string, name: string) => Promise<void>,
 ): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
-    await lockForSave(tx, kind, id, updatedAt, () => findEntity(tx, kind, id));
+    const { name } = await lockForSave(tx, kind, id, updatedAt, () => findEntity(tx, kind, id));
     await tx.update<PgTable>(table).set(input).where(eq(table.id, id));
     await recordChange(tx, author, 'changed', kind, [id]);
-    return findEntity(tx, kind, id);
-  });
-}
-
-/** Replaces a category like `updateEntity`, and renames it in its activations. */
-export function updateCategory(
-  db: Database,
-  author: Author,
-  id: number,
-  { updatedAt, ...input }: CategoryUpdate,
-): Promise<Category> {
-  return db.transaction(async (tx) => {
-    const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
-    const saved = await updateEntity(tx, author, 'categories', id, input);
-    if (saved.name !== name)
-      await renameInEvents(tx, author, sql`lower(${events.category}) = lower(${name})`, { category: saved.name });
+    const saved = await findEntity(tx, kind, id);
+    if (saved.name !== name) await afterRename?.(tx, name, saved.name);
     return saved;
   });
 }
 
-/** Replaces a location like `updateEntity`, and on request renames the venues that have its old name. */
+/** Replaces a category, and renames it in its activations. */
+export function updateCategory(db: Database, author: Author, id: number, input: CategoryUpdate): Promise<Category> {
+  return updateEntity(db, author, 'categories', id, input, (tx, oldName, name) =>
+    renameInEvents(tx, author, sql`lower(${events.category}) = lower(${oldName})`, { category: name }),
+  );
+}
+
+/** Replaces a location, and on request renames the venues that have its old name. */
 export function updateLocation(
   db: Database,
   author: Author,
   id: number,
-  { updatedAt, renameVenues, ...input }: LocationUpdate,
+  { renameVenues, ...input }: LocationUpdate,
 ): Promise<Location> {
-  return db.transaction(async (tx) => {
-    const { name } = await lockForSave(tx, 'locations', id, updatedAt, () => findEntity(tx, 'locations', id));
-    const saved = await updateEntity(tx, author, 'locations', id, input);
-    // Another location may have the same name.
-    const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
-    if (renameVenues && saved.name !== name)
-      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${name}) and ${isHere}`, {
-        venue: saved.name,
-      });
-    return saved;
+  // Another location may have the same name.
+  const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
+  return updateEntity(db, author, 'locations', id, input, async (tx, oldName, name) => {
+    if (renameVenues)
+      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${oldName}) and ${isHere}`, { venue: name });
   });
 }
 
@@ -132,8 +124,8 @@ async function renameInEvents(
 ): Promise<void> {
   await lockEvents(tx, hasOldName);
   const renamed = await tx.update(events).set(copy).where(hasOldName).returning({ id: events.id });
-  const eventIds = renamed.map(({ id }) => id);
-  await recordChange(tx, author, 'changed', 'events', eventIds);
+  const ids = renamed.map(({ id }) => id);
+  await recordChange(tx, author, 'changed', 'events', ids);
 }
 
 /** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
@@ -144,7 +136,7 @@ export async function lockForSave<R extends { updatedAt: string }>(
   updatedAt: string | null | undefined,
   find: () => Promise<R>,
 ): Promise<R> {
-  const table = deletableTables[kind];
+  const table = entityTables[kind];
   await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
   const stored = await find();
   if (updatedAt && updatedAt !== stored.updatedAt)
@@ -158,8 +150,8 @@ export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(t
 }
 
 /** Marks a record as deleted. Throws NotFoundError if it does not exist. */
-export function deleteRecord(db: Database, author: Author, kind: DeletableKind, id: number): Promise<void> {
-  const table = deletableTables[kind];
+export function deleteRecord(db: Database, author: Author, kind: EntityKind, id: number): Promise<void> {
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
     if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
@@ -180,7 +172,7 @@ export function restoreEntity<K extends NamedKind>(
   id: number,
   newName?: string,
 ): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
     const isDeleted = and(eq(table.id, id), isNotNull(table.deletedAt));
     const [deleted] = await tx.select({ name: table.name }).from<PgTable>(table).where(isDeleted).for('update');
@@ -199,7 +191,7 @@ export function restoreEntity<K extends NamedKind>(
 
 /** Permanently deletes the records that were deleted more than thirty days ago, and their values in the log. */
 export async function purgeDeleted(db: Database): Promise<void> {
-  for (const [kind, table] of Object.entries(deletableTables) as [DeletableKind, typeof events][])
+  for (const [kind, table] of Object.entries(entityTables) as [EntityKind, typeof events][])
     await db.transaction(async (tx) => {
       const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table)).for('update');
       const ids = rows.map(({ id }) => id);

@@ -33,20 +33,16 @@ export function saveSiteSettings(
 ): Promise<StoredSiteSettings> {
   return db.transaction(async (tx) => {
     const stored = await readSiteSettings(tx);
-    const isStale = version !== undefined && version !== stored.version;
     const saved = { version: stored.version + 1, values, savedAt: new Date() };
-    const rows = isStale
-      ? []
-      : await tx
-          .insert(siteSettings)
-          .values(saved)
-          .onConflictDoUpdate({
-            target: siteSettings.id,
-            set: saved,
-            setWhere: eq(siteSettings.version, stored.version),
-          })
-          .returning({ id: siteSettings.id });
-    if (rows.length === 0) {
+    const { rowCount } = await tx
+      .insert(siteSettings)
+      .values(saved)
+      .onConflictDoUpdate({
+        target: siteSettings.id,
+        set: saved,
+        setWhere: eq(siteSettings.version, version ?? stored.version),
+      });
+    if (!rowCount) {
       const current = await readSiteSettings(tx);
       throw new ConflictError(current, current.savedBy ?? undefined);
     }

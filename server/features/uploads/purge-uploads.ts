@@ -49,7 +49,7 @@ function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
 
 async function stemsInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();
-  for (const table of [...entityTables, changes, siteSettings]) {
+  for (const table of [...Object.values(entityTables), changes, siteSettings]) {
     const { rows } = await db.execute<{ stem: string }>(
       sql`select distinct (regexp_matches(${table}::text, ${stemPattern}, 'g'))[1] as stem from ${table}`,
     );
