@@ -109,16 +109,11 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .map((row) => ({ id: row.id, publicSince: publishedSince(row, today, timeZone) }))
     .toSorted((a, b) => b.publicSince.getTime() - a.publicSince.getTime() || b.id - a.id)
     .slice(0, limit);
-  const found = await findEventsById(
-    db,
-    newest.map((row) => row.id),
-    today,
+  const ids = newest.map((row) => row.id);
+  const found = await findEventsById(db, ids, today);
+  return newest.flatMap((row) =>
+    found.filter((event) => event.id === row.id).map((event) => ({ event, publicSince: row.publicSince })),
   );
-  const eventOf = new Map(found.map((event) => [event.id, event]));
-  return newest.flatMap((row) => {
-    const event = eventOf.get(row.id);
-    return event ? [{ event, publicSince: row.publicSince }] : [];
-  });
 }
 
 type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;

@@ -63,30 +63,25 @@ export function markMessage(
 
 /** Marks all messages from an email address, in any letter case, as deleted. Returns their ids. */
 export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
-  return db.transaction(async (tx) => {
-    const deleted = await tx
-      .update(contactMessages)
-      .set({ deletedAt: new Date() })
-      .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages)))
-      .returning({ id: contactMessages.id });
-    const ids = deleted.map(({ id }) => id);
-    await recordChange(tx, author, 'deleted', 'messages', ids);
-    return ids;
-  });
+  const isFromSender = and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages));
+  return db.transaction((tx) => setDeleted(tx, author, 'deleted', isFromSender));
 }
 
 /** Restores deleted messages. Throws NotFoundError if none of them is deleted. */
 export function restoreMessages(db: Database, author: Author, ids: readonly number[]): Promise<void> {
   return db.transaction(async (tx) => {
-    const restored = await tx
-      .update(contactMessages)
-      .set({ deletedAt: null })
-      .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)))
-      .returning({ id: contactMessages.id });
+    const isDeleted = and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt));
+    const restored = await setDeleted(tx, author, 'restored', isDeleted);
     if (restored.length === 0) throw nothingToRestore();
-    const restoredIds = restored.map(({ id }) => id);
-    await recordChange(tx, author, 'restored', 'messages', restoredIds);
   });
+}
+
+async function setDeleted(tx: Database, author: Author, verb: 'deleted' | 'restored', where: SQL | undefined) {
+  const deletedAt = verb === 'deleted' ? new Date() : null;
+  const rows = await tx.update(contactMessages).set({ deletedAt }).where(where).returning({ id: contactMessages.id });
+  const ids = rows.map(({ id }) => id);
+  await recordChange(tx, author, verb, 'messages', ids);
+  return ids;
 }
 
 /** Requeues the emails of a message that recipients have not received. Throws HttpError 409 if there are none. */
@@ -150,17 +145,12 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
   }));
 }
 
-function toDelivery(mail: typeof outgoingMails.$inferSelect): Delivery {
-  const { recipient, state, attempts, lastError, sentThrough } = mail;
+function toDelivery({ lastAttemptAt, nextAttemptAt, sentAt, ...mail }: typeof outgoingMails.$inferSelect): Delivery {
   return {
-    recipient,
-    state,
-    attempts,
-    lastError,
-    sentThrough,
-    lastAttemptAt: mail.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
-    sentAt: mail.sentAt?.toISOString() ?? null,
+    ...mail,
+    lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: mail.state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    sentAt: sentAt?.toISOString() ?? null,
   };
 }
 

@@ -153,8 +153,8 @@ export interface DocumentTemplate {
   /** Whether the document never changes while the server runs, so that pages may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
-  /** Returns the font, scripts and styles of a page, given its source file. */
-  filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
+  /** Returns the preloads and stylesheets of a page, given its source file. */
+  filesFor(pageFile?: string): { preloads: Preload[]; styles: string[] };
 }
 
 interface DocumentParts {
@@ -193,7 +193,15 @@ export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   return {
     isFixed: true,
     html: async (parts) => fill(template, parts),
-    filesFor: (pageFile) => ({ ...(font && { font: `/${font}` }), ...pageFiles(template, manifest, pageFile) }),
+    filesFor(pageFile = '') {
+      // The document loads the others itself.
+      const entries = [...withImports(manifest, pageFile)].filter(({ file }) => !template.includes(file));
+      const scripts = entries.map(({ file }): Preload => ({ as: 'script', href: `/${file}` }));
+      return {
+        preloads: font ? [{ as: 'font', href: `/${font}` }, ...scripts] : scripts,
+        styles: entries.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+      };
+    },
   };
 }
 
@@ -202,7 +210,7 @@ export function developmentTemplate(folder: string, transform: (html: string) =>
   return {
     isFixed: false,
     html: async (parts) => transform(fill(await readFile(join(folder, 'index.html'), 'utf8'), parts)),
-    filesFor: () => ({ scripts: [], styles: [] }),
+    filesFor: () => ({ preloads: [], styles: [] }),
   };
 }
 
@@ -217,15 +225,6 @@ function fill(template: string, { head, icon, styles, firstView }: DocumentParts
     .replace(iconLink, (link) => (icon ? markup`<link rel="icon" href="${icon}">`.text : link))
     .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
     .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
-}
-
-/** Returns the files of a page that the document does not load itself. */
-function pageFiles(template: string, manifest: Manifest, pageFile?: string) {
-  const entries = [...withImports(manifest, pageFile ?? '')].filter(({ file }) => !template.includes(file));
-  return {
-    scripts: entries.map((entry) => `/${entry.file}`),
-    styles: entries.flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),
-  };
 }
 
 function withImports(manifest: Manifest, key: string, found = new Set<ManifestEntry>()): Set<ManifestEntry> {

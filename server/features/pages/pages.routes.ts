@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { type DocumentTemplate, renderHead, type Preload } from './page-head.ts';
+import { type DocumentTemplate, renderHead } from './page-head.ts';
 import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
@@ -36,8 +36,8 @@ export function pageRoutes(
   });
 
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
-    const { font, scripts, styles } = template.filesFor(pageFile);
-    const preloads = [...filePreloads(font, scripts), ...(head.preloads ?? [])];
+    const { preloads: files, styles } = template.filesFor(pageFile);
+    const preloads = [...files, ...(head.preloads ?? [])];
     const icon = programIcon(settings.site)?.href;
     return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
@@ -106,13 +106,6 @@ function normalizePath(path: string): string {
   } catch {
     return plain;
   }
-}
-
-function filePreloads(font: string | undefined, scripts: readonly string[]): Preload[] {
-  return [
-    ...(font ? [{ as: 'font', href: font } as const] : []),
-    ...scripts.map((href) => ({ as: 'script', href }) as const),
-  ];
 }
 
 const icon = (size: number) => ({

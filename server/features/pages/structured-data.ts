@@ -95,13 +95,13 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-/** The status of activations with a notice. All others are scheduled, including moved ones. */
-const eventStatuses: Partial<
-  Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
-> = {
+const scheduled = 'https://schema.org/EventScheduled';
+const eventStatuses = {
   canceled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
-};
+  moved: scheduled,
+  full: scheduled,
+} as const satisfies Record<NoticeKind, string>;
 
 const maxWords = 100;
 
@@ -111,7 +111,7 @@ function describeEvent({ event, site, supporters, canonical, picture, publicUrl,
   const featuredImage = pictureUrl(event.featuredImage);
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
-  const eventStatus = (event.noticeKind && eventStatuses[event.noticeKind]) ?? 'https://schema.org/EventScheduled';
+  const eventStatus = event.noticeKind ? eventStatuses[event.noticeKind] : scheduled;
   const placeId = `${canonical}#place`;
   const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
   return {
