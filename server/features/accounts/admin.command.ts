@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { renderUnicodeCompact } from 'uqr';
 import {
   runWithArguments,
   UsageError,
@@ -7,11 +8,13 @@ import {
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions, users } from '#shared/tables.ts';
 import { generatePassword } from './password.ts';
-import { setPassword } from './users.store.ts';
-import { addManager, removeManager, findAccount, disableTwoFactor, enableTwoFactor } from './change-managers.ts';
+import { generateSeed, otpauthUrl, setSecondFactor } from './second-factor.store.ts';
+import { findUserByName, listManagers, setPassword } from './users.store.ts';
+import { addManager, removeManager } from './change-managers.ts';
 
 const usage = `ACTION
 
@@ -35,7 +38,7 @@ export function runAdminCommand(args: string[], context: CommandContext): Promis
   });
 }
 
-/** Returns an action that returns its output. */
+/** Returns a task that returns its output. */
 function actionOf(given: string[], chosenPassword: string | undefined): (db: Database) => Promise<string> {
   const [command, state] = given;
   const [username, ...rest] = given.slice(command === 'second-factor' ? 2 : 1);
@@ -44,8 +47,8 @@ function actionOf(given: string[], chosenPassword: string | undefined): (db: Dat
   if (command === 'add' && username) return (db) => add(db, username, chosenPassword);
   if (command === 'remove' && username) return (db) => remove(db, username);
   if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
-  if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
-  if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
+  if (command === 'second-factor' && state === 'on') return (db) => setTwoFactor(db, username, generateSeed());
+  if (command === 'second-factor' && state === 'off') return (db) => setTwoFactor(db, username, null);
   if (command === 'end-sessions' && username === undefined) return endSessions;
   throw new UsageError();
 }
@@ -78,7 +81,38 @@ async function resetPassword(db: Database, username: string | undefined, chosen:
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 
-/** Ends all sessions and replaces the session key. Running servers use the old key until they restart. */
+/** Returns the user with this name, or the first administrator without one. */
+async function findAccount(db: Database, username: string | undefined) {
+  const user = username === undefined ? (await listManagers(db))[0] : await findUserByName(db, username);
+  if (user) return user;
+  if (username !== undefined) throw new Error(`There is no user named ${username}.`);
+  throw new Error('There is no administrator yet: start the product once.');
+}
+
+/** Turns two-factor authentication on with a seed, or off. The instructions are not shown again. */
+async function setTwoFactor(db: Database, name: string | undefined, seed: string | null): Promise<string> {
+  const { id, username } = await findAccount(db, name);
+  const action = `turned ${seed ? 'on' : 'off'} two-factor authentication for`;
+  await db.transaction(async (tx) => {
+    await setSecondFactor(tx, id, seed);
+    await recordAction(tx, { actor: commandLine, action }, username);
+  });
+  if (!seed) return `${username} is signed out everywhere, and signs in with the password alone from now on.`;
+  const { values: site } = await readSiteSettings(db);
+  const address = otpauthUrl(seed, username, site.programName);
+  return `${username} is signed out everywhere, and signs in with the password and a code from now on.
+Scan this with an authenticator app:
+
+${renderUnicodeCompact(address)}
+or open this URL on the phone:
+${address}
+or type this key into the app:
+${seed}
+
+Keep it secret and clear the screen: anyone who sees it can generate codes.`;
+}
+
+/** Running servers use the old key until they restart. */
 async function endSessions(db: Database): Promise<string> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions);

@@ -23,7 +23,7 @@ export function createPassport(db: Database) {
   return passport;
 }
 
-/** Returns the user with the name and password of a request, or undefined if they are wrong. */
+/** Returns the user with the name and password of a request, if they are right. */
 export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
   return new Promise((resolve, reject) => {
     const done = (error: unknown, user: Express.User | false) => (error ? reject(error) : resolve(user || undefined));

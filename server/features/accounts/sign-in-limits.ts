@@ -13,7 +13,7 @@ interface Attempt {
   /** As typed. */
   username: string;
   user: Express.User | undefined;
-  /** The id of the browser, if the user has signed in from it before. */
+  /** Of a browser from which the user has signed in before. */
   device: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function setDeviceCookie(request: Request, { credentials }: Express.User)
   request.res?.cookie(nameOf(request), `${randomUUID()}.${credentials}`, options);
 }
 
-/** Returns the browser's id if this user has signed in from it with the current credentials. */
+/** Returns the id of a browser from which this user has signed in with the current credentials. */
 export function readDeviceCookie(request: Request, { credentials }: Express.User): string | undefined {
   const cookie: unknown = (request.signedCookies as Record<string, unknown>)[nameOf(request)];
   const [device, signedInWith] = typeof cookie === 'string' ? cookie.split('.') : [];

@@ -54,7 +54,7 @@ const failWith = (failure: string) => (cause: unknown) => {
   throw new Error(`${failure}: ${errorMessage(cause)}`, { cause });
 };
 
-/** Returns a new name next to the nightly backups, which are not named by the second. */
+/** Returns a new file next to the nightly backups, which are not named by the second. */
 async function newBackupFile(config: Config): Promise<string> {
   const time = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
   return join(await backupFolder(config), `${time}.backup`);

@@ -8,9 +8,9 @@ import { summarized } from './write-zip.ts';
 
 export interface Backup {
   manifest: Manifest;
-  /** Returns a stream of an entry, which fails at its end if the checksum is wrong. */
+  /** The stream fails at its end if the checksum is wrong. */
   read: (path: string) => Promise<Readable>;
-  /** Reads all content. Throws a sentence if something is missing or damaged. */
+  /** Throws a sentence if something is missing or damaged. */
   verify: () => Promise<void>;
   close: () => void;
 }

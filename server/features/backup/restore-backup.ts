@@ -90,7 +90,6 @@ async function assertEmptyStorage(storage: Storage, { manifest }: Backup): Promi
     );
 }
 
-/** Drops the tables, and the functions of their triggers. */
 async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   const functions = await client.query<{ name: string }>(
@@ -102,7 +101,7 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations');
 }
 
-/** Creates the tables as of the backup, loads them, and migrates them to the current version. */
+/** Creates the tables as of the backup, loads and migrates them. */
 async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
   const migrations = readMigrations();
   const { name } = migrationOf(backup.manifest);
@@ -128,7 +127,7 @@ async function continueNumbering(client: pg.Client, { name, columns }: Table): P
   );
 }
 
-/** How each type of column that can contain the URL of an upload is made from JSON. */
+/** The types of columns that can contain the URL of an upload, made from JSON. */
 const fromJson: Partial<Record<string, (json: string) => string>> = {
   text: (json) => `${json} #>> '{}'`,
   'text[]': (json) => `array(select jsonb_array_elements_text(${json}))`,

@@ -16,25 +16,28 @@ const refreshInterval = 'PT12H';
 /** Returns activations as iCalendar (RFC 5545), one entry for each date; with a name, a calendar to subscribe to. */
 export function calendarFile(events: readonly ProgramEvent[], context: CalendarContext, name?: string): string {
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
-  const subscription = name !== undefined && [
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
-    // Outlook's name for the refresh interval.
-    `X-PUBLISHED-TTL:${refreshInterval}`,
-  ];
+  const subscription =
+    name !== undefined
+      ? [
+          `X-WR-CALNAME:${escapeText(name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+          // Outlook's name for the refresh interval.
+          `X-PUBLISHED-TTL:${refreshInterval}`,
+        ]
+      : [];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(context.programLongName)}//Activations//EN`,
     'METHOD:PUBLISH',
-    ...(subscription || []),
-    ...events.flatMap(entriesOf).flatMap((entry) => entryLines(entry, context, Boolean(subscription))),
+    ...subscription,
+    ...events.flatMap(entriesOf).flatMap((entry) => entryLines(entry, context, name !== undefined)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** One entry of a calendar: an activation without several dates, or one of its dates. */
+/** An activation without several dates, or one of its dates. */
 interface Entry {
   key: string;
   event: ProgramEvent;
@@ -53,7 +56,7 @@ function entriesOf(event: ProgramEvent): Entry[] {
   });
 }
 
-/** Returns the day and start of a date, such as '20261205T1000', so that other changes keep its UID. */
+/** Returns the day and start of a date, such as '20261205T1000': other changes keep its UID. */
 function dateKey(eventDate: EventDate): string {
   const day = basicFormat(eventDate.date);
   const start = eventDateStart(eventDate);
@@ -95,7 +98,7 @@ function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarCont
   ];
 }
 
-/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
+/** Returns a number that increases with every edit: seconds since creation, at least 0. */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }

@@ -11,10 +11,10 @@ import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
 const noIndex = { 'X-Robots-Tag': 'noindex' };
-/** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
+/** Without a status, past activations leave the calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;
 
-/** Serves a calendar file for each published activation, and a calendar feed that supports the listing's filters. */
+/** Serves a calendar file for each published activation, and a calendar with the listing's filters. */
 export function calendarRoutes(app: Router, services: Services): void {
   const { config, clock, db, site } = services;
   const currentContext = () => ({

@@ -3,9 +3,27 @@ import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { deleteRecord } from '#server/features/records/records.store.ts';
+import { addDays, type Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
 import demo from './demo.json' with { type: 'json' };
 import { readStored, type StoredEvent } from './stored-content.ts';
+
+const { format, version, categories } = demo;
+
+/** The content of a new database without the demo: the ten categories with their own colors. */
+export const categoriesContent = { format, version, categories };
+
+/** Returns the demo program as a content file. In `demo.json`, dates are numbers of days after `today`. */
+export function demoContent(today: Day) {
+  return {
+    ...demo,
+    events: demo.events.map(({ date, endDate, ...event }) => ({
+      ...event,
+      date: addDays(today, date),
+      ...(endDate !== undefined && { endDate: addDays(today, endDate) }),
+    })),
+  };
+}
 
 const slugs = demo.events.map(({ slug }) => slug);
 

@@ -44,7 +44,6 @@ export async function loadContent(
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const zero = () => ({ created: 0, updated: 0, unchanged: 0 });
     const counts: RowCounts = {
       categories: zero(),
       locations: zero(),
@@ -71,11 +70,9 @@ export async function loadContent(
   });
 }
 
-async function loadCategories(
-  load: Load,
-  rows: ContentFile['categories'],
-  stored: StoredContent['categories'],
-): Promise<void> {
+const zero = () => ({ created: 0, updated: 0, unchanged: 0 });
+
+async function loadCategories(load: Load, rows: ContentFile['categories'], stored: StoredContent['categories']) {
   const { tx, author } = load;
   const byName = new Map(stored.map((row) => [nameKey(row.name), row]));
   for (const [index, { former, ...fields }] of rows.entries()) {
@@ -90,7 +87,7 @@ async function loadCategories(
   }
 }
 
-/** Returns the id of each key; those of the file replace those of the database. */
+/** Returns the id of each key. */
 async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
   list: K,

@@ -98,7 +98,7 @@ function toInput(row: Row, category: string, ids: Ids): EventInput {
   };
 }
 
-/** Returns the ids of keys, each once: a row of the file and one of the database can be the same. */
+/** Each id once: a row of the file and one of the database can be the same. */
 function idsOf(keys: readonly string[], ids: ReadonlyMap<string, number>): number[] {
   return [...new Set(keys.flatMap((key) => ids.get(key) ?? []))];
 }

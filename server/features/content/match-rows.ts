@@ -4,13 +4,13 @@ interface Named {
   name: string;
 }
 
-/** A row of a file with its key: its own, or else its name. */
+/** A row of a file. Without a key of its own, its name is the key. */
 export interface KeyedRow<F extends Named = Named> {
   fields: F;
   key: string;
 }
 
-/** Returns a unique key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
+/** Returns a key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
 export function uniqueKeys(names: readonly string[]): string[] {
   const all = new Set(names);
   const used = new Set<string>();

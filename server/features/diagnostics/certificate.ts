@@ -4,13 +4,13 @@ import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 
 const timeout = 10_000;
 
-/** Returns what is wrong with a certificate, or undefined if a connection failed for another reason. */
+/** Returns what is wrong with a certificate, if a connection failed for that reason. */
 export function certificateFault(error: unknown): string | undefined {
   if (!/CERT|UNABLE_TO_/.test(rootCode(error) ?? '')) return undefined;
   return error instanceof Error && error.cause ? certificateFault(error.cause) : errorMessage(error);
 }
 
-/** Returns until when the certificate of a URL is valid. Throws an Error if browsers would refuse it. */
+/** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
 export async function checkCertificate(url: string): Promise<string> {
   const { protocol, host, hostname, port } = new URL(url);
   if (protocol !== 'https:') return 'none, because PUBLIC_URL is not https';

@@ -21,17 +21,17 @@ const checks: [part: string, check: (config: Config) => Promise<string>][] = [
   ['certificate', ({ publicUrl }) => checkCertificate(publicUrl)],
 ];
 
+const line = (state: string, part: string, text: string) => `${state.padEnd(6)}  ${part.padEnd(13)}  ${text}`;
+
 /** Prints what works and what does not. */
 export function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
   return runWithArguments(args, { name: 'check', usage }, context, async () => {
     let code = 0;
-    const report = (state: string, part: string, text: string) =>
-      context.print(`${state.padEnd(6)}  ${part.padEnd(13)}  ${text}`);
     for (const [part, check] of checks)
       try {
-        report('ok', part, await check(readConfig(context.environment)));
+        context.print(line('ok', part, await check(readConfig(context.environment))));
       } catch (error) {
-        report('FAILED', part, errorMessage(error));
+        context.print(line('FAILED', part, errorMessage(error)));
         code = 1;
         if (part === 'configuration') break;
       }

@@ -48,7 +48,7 @@ function toFailedStep(error: unknown): { success: false; message: string } {
 
 const timeout = 10_000;
 
-/** Fetches a stored file from its public URL, without credentials. Throws StorageError with a hint. */
+/** Throws StorageError with a hint. */
 async function fetchAsVisitor(url: string): Promise<Buffer> {
   const { origin } = new URL(url);
   const unreachable = (error: unknown) => {

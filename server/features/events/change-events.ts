@@ -42,7 +42,7 @@ export function changeEvents(db: Database, author: Author, changes: readonly Eve
   });
 }
 
-/** Hiding a draft that is public since its `publicFrom` also clears that day. */
+/** Hiding a draft that is public since its day also clears that day. */
 function publication({ published }: EventChange, row: Row, today: Day): Partial<Row> {
   if (published === undefined) return {};
   const clearsDay = !published && isPublic({ ...row, published: false }, today);

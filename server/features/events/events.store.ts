@@ -20,7 +20,7 @@ import { artists, categories, eventArtists, events, locations } from '#shared/ta
 
 type EventQuery = EventListQuery & { category?: string };
 
-/** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
+/** Returns the activations that match; only published ones unless `drafts` is set. */
 export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
     query.category === undefined ? undefined : eq(events.category, query.category),
@@ -41,18 +41,12 @@ export async function isCategoryKnown(db: Database, name: string, today: Day): P
   return event !== undefined;
 }
 
-/** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /** Returns the activation with this slug; an unpublished one only for a manager. */
-export async function findEvent(
-  db: Database,
-  slug: string,
-  today: Day,
-  isAdmin = false,
-): Promise<ProgramEvent | undefined> {
+export async function findEvent(db: Database, slug: string, today: Day, isAdmin = false) {
   if (!isSlug(slug)) return undefined;
   const where = and(eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
   return (await readEvents(db, where, today))[0];
@@ -65,7 +59,7 @@ export async function findEventById(db: Database, id: number, today: Day): Promi
   return event;
 }
 
-/** Returns the activations with these ids; those that are deleted or do not exist are left out. */
+/** Leaves out those that are deleted or do not exist. */
 export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
   return readEvents(db, inArray(events.id, [...ids]), today);
 }
@@ -86,7 +80,7 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-/** Returns the matching events that are not deleted, in four queries, however many there are. */
+/** Leaves out deleted events. Makes four queries, however many there are. */
 async function readEvents(
   db: Database,
   condition: SQL | undefined,
@@ -95,7 +89,7 @@ async function readEvents(
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const where = and(notDeleted(events), condition);
-  // The limit applies before the joins, which would take longer for ten thousand rows. Ties are sorted by title below.
+  // Limited before the joins, which would take longer for ten thousand rows. Ties are sorted by title below.
   const first = sql`select ${events.id} from ${events} where ${where} order by ${orderings[order](today)}
     fetch first ${limit} rows with ties`;
   const rows = await db
@@ -139,7 +133,7 @@ async function readEvents(
   return (order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today)).slice(0, limit);
 }
 
-/** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
+/** Returns the fields beyond the specification. Responses omit empty ones. */
 function usedDetails(stored: typeof events.$inferSelect) {
   // A newer release may have stored facts that this one does not know.
   const event = { ...stored, access: stored.access.filter((fact) => accessFactKeys.includes(fact)) };
@@ -158,7 +152,7 @@ const orderings: Record<EventListQuery['order'], (today: Day) => SQL> = {
   date: () => sql`${events.date}`,
 };
 
-/** Returns the artists of the events and those with the given ids, each once, by id. */
+/** Returns the artists of the events, and those with the given ids, by id. */
 async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
   const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
   const rows = await db
@@ -179,7 +173,7 @@ export async function readLinks(db: Database, { table, id, people }: Links, even
   return byOwner(rows);
 }
 
-/** Uses one parameter for all ids: inArray() uses one for each, which is slow, and PostgreSQL allows 65,535. */
+/** inArray() uses a parameter for each id, which is slow, and PostgreSQL allows 65,535. */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

@@ -6,7 +6,7 @@ import { InvalidFieldError } from '#server/platform/errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, changes, locations, partners } from '#shared/tables.ts';
 
-/** Throws InvalidFieldError, which names all records that the activation refers to and that do not exist. */
+/** Throws InvalidFieldError, which names all records of the activation that do not exist. */
 export async function checkReferences(tx: Database, input: EventInput): Promise<void> {
   const { locationId, artistId, artistIds, partnerIds } = input;
   const locationIds = locationId === null ? [] : [locationId];
@@ -45,7 +45,6 @@ export async function lockCategory(tx: Database, name: string): Promise<string> 
   return category?.name ?? name;
 }
 
-/** Returns the error of a field whose ids are not all those of stored rows. */
 async function findMissing(
   tx: Database,
   table: EntityTable,

@@ -62,7 +62,6 @@ export function saveEvent(
   });
 }
 
-/** The fields that describe the featured image. */
 const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
 
 /**
@@ -88,7 +87,6 @@ function keptFields(
   );
   return {
     ...fields,
-    // Each picture keeps its description.
     ...(fields.galleryAlts && {
       galleryAlts: gallery.map((url) => stored.galleryAlts[stored.gallery.indexOf(url)] ?? ''),
     }),
@@ -96,7 +94,7 @@ function keptFields(
   };
 }
 
-/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
+/** Restores a deleted activation, under another slug if its own is taken. */
 export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
@@ -111,7 +109,7 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */
+/** Stores a new activation. An empty slug becomes `activation-<id>`. */
 export async function createEvent(
   tx: Database,
   author: Author,
@@ -134,7 +132,7 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
+/** Replaces an activation. References to deleted rows stay unless others replace them. */
 export async function updateEvent(
   tx: Database,
   author: Author,

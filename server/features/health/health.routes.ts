@@ -4,7 +4,7 @@ import type { Health, Liveness, ComponentState } from '#shared/schemas/health.ts
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import { countMails, type MailCounts } from '#server/platform/mail/outgoing-mails.ts';
 
-/** Registers the checks before the session middleware, because they must respond without the database. */
+/** Before the session middleware, because the checks must respond without the database. */
 export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, checkHealth: HealthCheck): void {
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
@@ -45,7 +45,7 @@ const mailUnknown = { mail: 'unknown' } as const;
 
 type Parts = Pick<Services, 'db' | 'pool' | 'isListening' | 'storage'>;
 
-/** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
+/** Creates a health check, which caches the results of storage and mail. */
 export function createHealthCheck({ db, pool, isListening, storage }: Parts): HealthCheck {
   const checkStorage = cached<ComponentState>(() => storage.check().then(() => 'ok'), 'failing');
   const checkMail = cached<Pick<HealthReport, 'mail' | 'mails'>>(async () => {
@@ -62,7 +62,6 @@ export function createHealthCheck({ db, pool, isListening, storage }: Parts): He
   };
 }
 
-/** Runs a check once in ten seconds. */
 function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   let last: { result: Promise<R>; at: number } | undefined;
   return () => {
@@ -71,7 +70,7 @@ function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   };
 }
 
-/** Returns the result of a check, or `fallback` if it fails or takes long. */
+/** Returns `fallback` if a check fails or takes long. */
 function inTime<R>(check: Promise<R>, fallback: R): Promise<R> {
   return withTimeout(check, timeout, () => fallback).catch(() => fallback);
 }

@@ -54,7 +54,6 @@ interface Filter {
   limit: number;
 }
 
-/** Returns the newest matching entries without their values, newest first. */
 function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
   const inTime =
     since === undefined ? undefined : gte(changes.at, new Date(zonedTime({ day: since, minutes: 0 }, timeZone)));

@@ -17,7 +17,6 @@ export function historyRoutes(api: Router, services: Services): void {
   route(api, services, 'GET /api/deleted', () => listDeleted(db));
 }
 
-/** Returns the saved states of a record, newest first. */
 async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQuery>): Promise<SavedVersion[]> {
   const rows = await db
     .select({ id: changes.id, savedAt: changes.at, savedBy: changes.actor, values: changes.values })
@@ -34,7 +33,7 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
   }));
 }
 
-/** Returns a function that leaves out of an activation's values what is deleted: it could not be saved. */
+/** Returns a function that removes what is deleted from an activation's values: it could not be saved. */
 async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput>) => object> {
   const idsOf = async (table: EntityTable) => {
     const rows = await db.select({ id: table.id }).from<PgTable>(table).where(notDeleted(table));
@@ -50,7 +49,7 @@ async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput
   });
 }
 
-/** For each entity. */
+/** Of each entity. */
 const maxRecords = 500;
 
 /** Returns the records deleted within thirty days, by entity, newest first. */

@@ -16,7 +16,7 @@ import {
   siteSettings,
 } from '#shared/tables.ts';
 
-/** The actor of every command that is run on the server itself. */
+/** The actor of every command. */
 export const commandLine = 'command line';
 
 export const backupAction = 'made a backup';
@@ -24,7 +24,7 @@ export const backupAction = 'made a backup';
 /** How many changes of a record keep their values. */
 export const keptVersions = 50;
 
-/** Selects a row as JSON, with the names that responses use. */
+/** Selects a row as JSON with the names of responses. */
 function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
   const pairs = Object.entries({ ...getTableColumns(table), ...more })
     .filter(([name]) => !notLogged.has(name))
@@ -35,7 +35,7 @@ function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
 /** Columns that no form edits, and personal data. */
 const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt', 'contactEmail']);
 
-const named = (table: typeof artists | typeof categories | typeof locations | typeof partners) => ({
+const namedKind = (table: typeof artists | typeof categories | typeof locations | typeof partners) => ({
   table,
   name: sql`${table.name}`,
   values: fieldsOf(table),
@@ -51,10 +51,10 @@ const kinds = {
     name: sql`${events.title}`,
     values: fieldsOf(events, { artistIds: linked(artistLinks), partnerIds: linked(partnerLinks) }),
   },
-  artists: named(artists),
-  categories: named(categories),
-  partners: named(partners),
-  locations: named(locations),
+  artists: namedKind(artists),
+  categories: namedKind(categories),
+  partners: namedKind(partners),
+  locations: namedKind(locations),
   'site-settings': { table: siteSettings, name: sql`null`, values: sql`${siteSettings.values}` },
   messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
 } as const satisfies Record<RecordKind, object>;
@@ -69,7 +69,7 @@ type Verb =
   | 'marked as read or unread'
   | 'marked as answered or not';
 
-/** Logs a change of records, with their values after a save. Every write calls it in its transaction, after writing. */
+/** Logs a change of records, with their values after a save. Called in its transaction, after writing. */
 export async function recordChange(
   tx: Database,
   { actor, address, requestId }: Author,
@@ -95,7 +95,7 @@ export async function recordChange(
   );
 }
 
-/** Logs an action that changes no record. `name` is what it was done with, such as a file. */
+/** Logs an action that changes no record. `name` is its object, such as a file. */
 export async function recordAction(
   db: Database,
   origin: Origin,
@@ -156,7 +156,6 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
   return last?.actor ?? null;
 }
 
-/** Returns when the last backup was made, or undefined if the log has none. */
 export async function lastBackupAt(db: Database): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: max(changes.at) })

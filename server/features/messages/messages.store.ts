@@ -28,7 +28,7 @@ export async function listMessages(db: Database, { q, before }: MessageListQuery
   };
 }
 
-/** Yields all messages that match a search in batches, newest first. The first batch may be empty. */
+/** Yields all messages that match a search, newest first. The first batch may be empty. */
 export async function* readInBatches(db: Database, q: string | null): AsyncGenerator<ContactMessage[]> {
   const found = await matching(db, q);
   let batch: ContactMessage[] = [];
@@ -39,14 +39,13 @@ export async function* readInBatches(db: Database, q: string | null): AsyncGener
   } while (batch.length === batchSize);
 }
 
-/** Returns a message. Throws NotFoundError if it does not exist. */
 async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, eq(contactMessages.id, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 
-/** Stores when a message was read or answered, or null. Throws NotFoundError if it does not exist. */
+/** Throws NotFoundError if the message does not exist. */
 export function markMessage(
   db: Database,
   author: Author,
@@ -61,7 +60,7 @@ export function markMessage(
   });
 }
 
-/** Marks all messages from an email address, in any letter case, as deleted. Returns their ids. */
+/** Deletes all messages from an email address, in any letter case. Returns their ids. */
 export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
   const isFromSender = and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages));
   return db.transaction((tx) => setDeleted(tx, author, 'deleted', isFromSender));
@@ -154,7 +153,7 @@ function toDelivery({ lastAttemptAt, nextAttemptAt, sentAt, ...mail }: typeof ou
   };
 }
 
-/** Returns the condition of the messages that contain every word of a search. They are found here, with `foldText`. */
+/** Matches the messages that contain every word of a search. They are found here, with `foldText`. */
 async function matching(db: Database, q: string | null): Promise<SQL | undefined> {
   if (!q) return notDeleted(contactMessages);
   const ids: number[] = [];

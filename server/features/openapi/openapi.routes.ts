@@ -58,10 +58,10 @@ for (const [id, schema] of Object.values(schemaFiles).flatMap((file) => Object.e
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-/** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string, site: SiteSettings) {
   const schemas: Record<string, JsonSchema> = {};
-  /** Converts a schema. The named schemas in it become references and are added to `schemas`. */
+  /** The named schemas in a schema become references and are added to `schemas`. */
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema, unrepresentable: 'any' }));
     const {

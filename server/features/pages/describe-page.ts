@@ -30,7 +30,7 @@ import {
 } from './page-head.ts';
 import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 
-/** What every page depends on, also without a database. */
+/** Known also without a database. */
 interface SiteContext {
   site: SiteSettings;
   publicUrl: string;
@@ -41,13 +41,13 @@ interface PageContext extends SiteContext {
   db: Database;
   timeZone: string;
   today: Day;
-  /** Whether the URL chooses filters of the listing. */
+  /** The URL chooses filters of the listing. */
   isFiltered: boolean;
-  /** Whether the page is for a manager, who can see drafts. */
+  /** Managers can see drafts. */
   isAdmin: boolean;
 }
 
-/** A page. `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
+/** `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -122,7 +122,7 @@ export function unavailablePage(context: SiteContext): Page {
   return { title: programLongName, description: programLongName, isPublic: false, picture: programPicture(context) };
 }
 
-/** Adds a preload of the first picture of a page, if there is one. */
+/** Adds a preload of the first picture of a page. */
 function withPreload(page: Page, event: ProgramEvent | undefined, slot: PictureSlot): Page {
   return event ? { ...page, preloads: [picturePreload(event, slot), ...(page.preloads ?? [])] } : page;
 }

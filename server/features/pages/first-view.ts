@@ -21,7 +21,7 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const nothing = new Markup('');
 
-/** The status of an activation. A now line is left to the app, because the page is cached for the day. */
+/** A now line is left to the app, because the page is cached for the day. */
 function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   const start = { day: today, minutes: 0 };
   const text = nowLine(event, start) ? new Markup('&nbsp;') : statusLine(event, start).text;
@@ -31,7 +31,7 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
 const mapPlaceholder = new Markup('<span class="underline">Map</span>');
 const directionsPlaceholder = new Markup('<p class="event-directions"></p>');
 
-/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
+/** Shows the first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
@@ -59,7 +59,6 @@ function visitStrip(site: SiteSettings): Markup {
 <address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
-/** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const title = displayTitle(event.title);
   return page(

@@ -11,7 +11,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
 import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
-/** How long a page waits for the database, in milliseconds. */
+/** For the database, in milliseconds. */
 const maxWait = 1000;
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
@@ -115,7 +115,7 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-/** Returns the web app manifest. The site is installed as a bookmark, not as an app. */
+/** The site is installed as a bookmark, not as an app. */
 const webManifest = (site: SiteSettings) => ({
   id: '/',
   name: site.programLongName,
@@ -134,7 +134,7 @@ function iconsOf(site: SiteSettings) {
   return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)];
 }
 
-/** How much longer than its other side the longer side of an icon may be. */
+/** Of the sides of an icon. */
 const maxRatio = 1.25;
 
 /** Returns the uploaded logo as an icon, or undefined unless it is nearly square: it would be too small to read. */

@@ -50,7 +50,6 @@ export function recordRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, 'categories'));
   route(api, services, 'POST /api/categories', add('categories'));
-  // A new name also replaces the old one in the category's activations.
   route(api, services, 'PUT /api/categories/:id', ({ params, body, origin }) =>
     updateCategory(db, origin, params.id, body),
   );

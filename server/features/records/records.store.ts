@@ -17,7 +17,7 @@ import { lastSavedBy, recordChange } from '#server/features/history/history.stor
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
-import type { Location, LocationUpdate } from '#shared/schemas/location.ts';
+import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { events } from '#shared/tables.ts';
 
@@ -30,19 +30,15 @@ export type EntityInput<K extends NamedKind> = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** Returns every row that is not deleted, by name or from the oldest to the newest. */
-export async function listEntities<K extends NamedKind>(
-  db: Database,
-  kind: K,
-  order: 'name' | 'oldest' = 'name',
-): Promise<Entity<K>[]> {
+/** Returns every row that is not deleted. */
+export async function listEntities<K extends NamedKind>(db: Database, kind: K, order: 'name' | 'oldest' = 'name') {
   const table = entityTables[kind];
   const rows = (await db.select().from<PgTable>(table).where(notDeleted(table)).orderBy(asc(table.id))) as Row<K>[];
   const sorted = order === 'name' ? rows.toSorted((a, b) => compareNames(a.name, b.name)) : rows;
   return sorted.map(serializeTimestamps);
 }
 
-/** Returns every partner, by name, without the contact address. */
+/** Leaves out the contact address. */
 export async function listPublicPartners(db: Database): Promise<Partner[]> {
   return (await listEntities(db, 'partners')).map(({ contactEmail: _private, ...partner }) => partner);
 }
@@ -54,7 +50,7 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
-/** Stores a new row. Returns the stored one if it has the `key` of an earlier call. */
+/** Stores a new row, once for each `key`. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -101,12 +97,7 @@ export function updateCategory(db: Database, author: Author, id: number, input: 
 }
 
 /** Replaces a location, and on request renames the venues that have its old name. */
-export function updateLocation(
-  db: Database,
-  author: Author,
-  id: number,
-  { renameVenues, ...input }: LocationUpdate,
-): Promise<Location> {
+export function updateLocation(db: Database, author: Author, id: number, { renameVenues, ...input }: LocationUpdate) {
   // Another location may have the same name.
   const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
   return updateEntity(db, author, 'locations', id, input, async (tx, oldName, name) => {
@@ -144,12 +135,12 @@ export async function lockForSave<R extends { updatedAt: string }>(
   return stored;
 }
 
-/** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
+/** Locks activations until the transaction ends, in one order everywhere. */
 export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {
   return tx.select().from(events).where(condition).orderBy(asc(events.id)).for('no key update');
 }
 
-/** Marks a record as deleted. Throws NotFoundError if it does not exist. */
+/** Throws NotFoundError if the record does not exist. */
 export function deleteRecord(db: Database, author: Author, kind: EntityKind, id: number): Promise<void> {
   const table = entityTables[kind];
   return db.transaction(async (tx) => {
@@ -189,7 +180,7 @@ export function restoreEntity<K extends NamedKind>(
   });
 }
 
-/** Permanently deletes the records that were deleted more than thirty days ago, and their values in the log. */
+/** Removes the records that were deleted more than thirty days ago, and their values in the log. */
 export async function purgeDeleted(db: Database): Promise<void> {
   for (const [kind, table] of Object.entries(entityTables) as [EntityKind, typeof events][])
     await db.transaction(async (tx) => {

@@ -26,11 +26,7 @@ export async function readSiteSettings(db: Database, unsaved: SiteSettings = emp
 }
 
 /** Replaces the site settings. Throws ConflictError if someone else has saved them since `version`. */
-export function saveSiteSettings(
-  db: Database,
-  author: Author,
-  { version, ...values }: SiteSettingsInput,
-): Promise<StoredSiteSettings> {
+export function saveSiteSettings(db: Database, author: Author, { version, ...values }: SiteSettingsInput) {
   return db.transaction(async (tx) => {
     const stored = await readSiteSettings(tx);
     const saved = { version: stored.version + 1, values, savedAt: new Date() };
@@ -82,7 +78,7 @@ export class SiteState {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }
 
-  /** The artists' application form, and its provider's embed script. */
+  /** The artists' application form, and its embed script. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
     if (!formUrl) return this.#fallbackForm;
@@ -108,7 +104,7 @@ export class SiteState {
     this.#isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
   }
 
-  /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */
+  /** Waits for earlier reloads. A failure is logged and keeps the old values. */
   reload(): Promise<void> {
     this.#reloads = this.#reloads
       .then(() => this.load())
