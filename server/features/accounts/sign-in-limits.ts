@@ -18,7 +18,7 @@ interface Attempt {
 }
 
 /** Creates the rate limits on password guessing. Unknown browsers cannot use up the limit of a known one. */
-export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessionSecret'>) {
+export function signInLimits({ db, sessionSecret }: Services) {
   const perDevice = createLimit(db, { ...guessWindow, name: 'login of', limit: 20 });
   const perNetwork = createLimit(db, { ...guessWindow, name: 'login from', limit: 20 });
   const perName = createLimit(db, { ...guessWindow, name: 'login as', limit: 100 });

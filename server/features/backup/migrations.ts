@@ -73,7 +73,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
 }
 
 /** Returns the tables at a migration, each after those it references. */
-export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
+export function tablesAt({ name }: Migration): Table[] {
   const { tables } = readMeta(`${name.slice(0, 4)}_snapshot`) as Snapshot;
   const all = Object.values(tables).map((table) => ({
     name: table.name,
@@ -90,7 +90,7 @@ export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
 }
 
 /** Returns the tables that a backup includes. */
-export function backedUpTables(migration: Pick<Migration, 'name'>): Table[] {
+export function backedUpTables(migration: Migration): Table[] {
   return tablesAt(migration).filter(({ name }) => !excludedTables.includes(name));
 }
 

@@ -20,19 +20,19 @@ const maxIdle = 60 * 60_000;
 const nightEnds = 3 * 60;
 
 /** Creates the folder of the backups without a name of their own, and returns it. */
-export async function backupFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<string> {
+export async function backupFolder({ dataFolder }: Config): Promise<string> {
   const folder = join(dataFolder, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
 /** Returns the days of the nightly backups, oldest first. */
-export async function nightlyBackups(config: Pick<Config, 'dataFolder'>): Promise<Day[]> {
+export async function nightlyBackups(config: Config): Promise<Day[]> {
   const names = await readdir(join(config.dataFolder, 'backups')).catch(() => []);
   return names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.backup$/.exec(name)?.[1] ?? []).toSorted();
 }
 
-export function nightlyBackupFile({ dataFolder }: Pick<Config, 'dataFolder'>, day: Day): string {
+export function nightlyBackupFile({ dataFolder }: Config, day: Day): string {
   return join(dataFolder, 'backups', `${day}.backup`);
 }
 

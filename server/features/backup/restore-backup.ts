@@ -104,10 +104,10 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
 /** Creates the tables as of the backup, loads and migrates them. */
 async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
   const migrations = readMigrations();
-  const { name } = migrationOf(backup.manifest);
-  const applied = migrations.findIndex((migration) => migration.name === name) + 1;
+  const migration = migrationOf(backup.manifest);
+  const applied = migrations.findIndex(({ name }) => name === migration.name) + 1;
   await applyMigrations(client, migrations.slice(0, applied));
-  for (const table of backedUpTables({ name })) {
+  for (const table of backedUpTables(migration)) {
     const rows = await backup.read(tablePath(table));
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
     await continueNumbering(client, table);

@@ -22,15 +22,16 @@ const unique: Record<ContentList, { keyOf: (row: unknown) => string | undefined;
 
 export function findDuplicates(rows: RawRows): string[] {
   return contentLists.flatMap((list) => {
+    const { keyOf: uniqueKeyOf, what, advice } = unique[list];
     const firstWith = new Map<string, number>();
     return rows[list].flatMap((row, index) => {
-      const key = unique[list].keyOf(row);
+      const key = uniqueKeyOf(row);
       if (!key) return [];
-      const first = firstWith.get(key);
-      if (first === undefined) firstWith.set(key, index);
-      const { what, advice } = unique[list];
-      const sentence = `Row ${(first ?? 0) + 1} has the ${what} "${key}" too; ${advice}`;
-      return first === undefined ? [] : problemIn(rows, list, index, '', sentence);
+      const first = firstWith.get(key) ?? index;
+      firstWith.set(key, first);
+      return first === index
+        ? []
+        : problemIn(rows, list, index, '', `Row ${first + 1} has the ${what} "${key}" too; ${advice}`);
     });
   });
 }

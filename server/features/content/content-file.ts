@@ -91,15 +91,8 @@ export class ContentError extends RefusedError {
 /** The rows of the file, valid or not. */
 export type RawRows = Record<ContentList, readonly unknown[]>;
 
-interface CheckedContent {
-  /** Undefined if there are problems. */
-  file: ContentFile | undefined;
-  rows: RawRows;
-  problems: string[];
-}
-
 /** Checks every field. Throws ContentError if parts of the file are unknown or not of their type. */
-export function checkFields(content: unknown): CheckedContent {
+export function checkFields(content: unknown) {
   const { data: file, error } = ContentFile.safeParse(content);
   const issues = error?.issues ?? [];
   const ofParts = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);

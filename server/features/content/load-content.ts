@@ -20,12 +20,7 @@ import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
-export interface LoadReport {
-  counts: RowCounts;
-  site?: Outcome;
-  /** Times that are kept as text. */
-  notes: string[];
-}
+export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
 
 export const loadAction = 'loaded content from';
 
@@ -37,7 +32,7 @@ export async function loadContent(
   db: Database,
   content: unknown,
   { author = {}, file: fileName }: { author?: Author; file?: string } = {},
-): Promise<LoadReport> {
+) {
   const { file, rows, problems } = checkFields(content);
   return db.transaction(async (tx) => {
     const stored = await readStored(tx);
@@ -66,7 +61,7 @@ export async function loadContent(
         ${tables.eventArtists}, ${tables.eventPartners}`,
     );
     if (fileName !== undefined) await recordAction(tx, { ...author, action: loadAction }, fileName);
-    return { counts, notes, ...(site && { site }) };
+    return { counts, notes, site };
   });
 }
 

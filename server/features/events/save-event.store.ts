@@ -77,13 +77,11 @@ function keptFields(
   const span = eventDateSpan(stored.sessions);
   const isMoved = span?.date !== date || (Object.hasOwn(given, 'endDate') && span.endDate !== endDate);
   const sessions = isMoved ? [] : stored.sessions;
-  const kept = extraEventFields.filter(
-    (name) => featuredImage === stored.featuredImage || !pictureFacts.includes(name),
-  );
+  const values: object = { ...stored, sessions, published: isPublic(stored, today) };
+  const isKept = (name: string) =>
+    !Object.hasOwn(given, name) && (featuredImage === stored.featuredImage || !pictureFacts.includes(name));
   const fields: Partial<EventInput> = Object.fromEntries(
-    Object.entries({ ...stored, sessions, published: isPublic(stored, today) }).filter(
-      ([name]) => kept.includes(name) && !Object.hasOwn(given, name),
-    ),
+    extraEventFields.filter(isKept).map((name) => [name, Reflect.get(values, name)]),
   );
   return {
     ...fields,

@@ -38,7 +38,7 @@ export function feedRoutes(app: Router, services: Services): void {
 interface FeedContext {
   publicUrl: string;
   site: SiteSettings;
-  storage: Pick<Storage, 'urlOf'>;
+  storage: Storage;
 }
 
 /** Returns the feed as Atom (RFC 4287). The npm package `feed` does not escape titles. */

@@ -25,7 +25,7 @@ export function runStatusCommand(args: string[], context: CommandContext): Promi
 
 const Description = z.object({ info: z.object({ version: z.string() }) });
 
-function urlOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+function urlOf({ host, port }: Config): string {
   const isAny = !host || host === '0.0.0.0' || host === '::';
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -52,7 +52,7 @@ const SiteVerifyResponse = z.object({
 /** Returns false without a token or a response from Google. Throws HttpError 400 for a low score or an expired token. */
 async function verifyCaptcha(
   token: string | null | undefined,
-  { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
+  { recaptchaSecret, recaptchaVerifyUrl }: Config,
   contactEmail: string,
   log: Logger,
 ): Promise<boolean> {

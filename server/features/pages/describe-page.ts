@@ -34,7 +34,7 @@ import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 interface SiteContext {
   site: SiteSettings;
   publicUrl: string;
-  storage: Pick<Storage, 'urlOf'>;
+  storage: Storage;
 }
 
 interface PageContext extends SiteContext {
