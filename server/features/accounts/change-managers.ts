@@ -22,10 +22,12 @@ export async function addManager(db: Database, author: Author, username: string,
   }
 }
 
-type Account = Pick<Express.User, 'id' | 'username'>;
-
 /** Removes a manager and ends their sessions. Throws RefusedError for the last manager. */
-export async function removeManager(db: Database, author: Author, { id, username }: Account): Promise<void> {
+export async function removeManager(
+  db: Database,
+  author: Author,
+  { id, username }: Pick<Express.User, 'id' | 'username'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     // Two managers must not remove each other at the same time.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);

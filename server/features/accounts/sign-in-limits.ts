@@ -9,14 +9,6 @@ export const guessWindow = {
   message: 'Too many attempts. Please try again in fifteen minutes.',
 };
 
-interface Attempt {
-  /** As typed. */
-  username: string;
-  user: Express.User | undefined;
-  /** Of a browser from which the user has signed in before. */
-  device: string | undefined;
-}
-
 /** Creates the rate limits on password guessing. Unknown browsers cannot use up the limit of a known one. */
 export function signInLimits({ db, sessionSecret }: Services) {
   const perDevice = createLimit(db, { ...guessWindow, name: 'login of', limit: 20 });
@@ -28,7 +20,8 @@ export function signInLimits({ db, sessionSecret }: Services) {
     createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
 
   return {
-    async checkSignIn(request: Request, { username, user, device }: Attempt): Promise<void> {
+    /** `device` is the id of a browser from which the user has signed in before. */
+    async checkSignIn(request: Request, username: string, user?: Express.User, device?: string): Promise<void> {
       if (device) return perDevice(request, device);
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));

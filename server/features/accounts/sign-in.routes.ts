@@ -44,7 +44,7 @@ export function signInRoutes(
     const { username, password, code } = body;
     const account = await findUserByName(db, username);
     const device = account && readDeviceCookie(request, account);
-    await limits.checkSignIn(request, { username, user: account, device });
+    await limits.checkSignIn(request, username, account, device);
     const check = () => findUserByCredentials(db, username, password);
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));

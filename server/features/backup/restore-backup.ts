@@ -22,14 +22,9 @@ import {
 } from './migrations.ts';
 import type { Backup } from './open-backup.ts';
 
-interface RestoreTarget {
-  url: string;
-  storage: Storage;
-}
-
 /** Restores a verified backup. Running servers wait for the commit. If it throws, the database is unchanged. */
 export async function restoreBackup(
-  { url, storage }: RestoreTarget,
+  { url, storage }: { url: string; storage: Storage },
   backup: Backup,
   { isOverwriting, subject }: { isOverwriting: boolean; subject: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
 import { checkFields, ContentError, type ContentFile } from './content-file.ts';
-import { isUnchanged, writeRow, type Load, type Outcome, type RowCounts } from './load.ts';
+import { isUnchanged, writeRow, type Load, type Outcome } from './load.ts';
 import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
@@ -39,7 +39,7 @@ export async function loadContent(
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const counts: RowCounts = {
+    const counts: Load['counts'] = {
       categories: zero(),
       locations: zero(),
       artists: zero(),

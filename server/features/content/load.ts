@@ -5,13 +5,12 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { ContentError, problemIn, type ContentList, type RawRows } from './content-file.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
-export type RowCounts = Record<ContentList, Record<Outcome, number>>;
 
 export interface Load {
   tx: Database;
   author: Author;
   rows: RawRows;
-  counts: RowCounts;
+  counts: Record<ContentList, Record<Outcome, number>>;
 }
 
 /** Counts what became of a row. Throws ContentError if the database refuses it. */

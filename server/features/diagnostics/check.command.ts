@@ -1,12 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
-import { errorMessage } from '#server/platform/db/database-error.ts';
+import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/check-mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { checkCertificate } from './certificate.ts';
-import { testStorage } from './test-storage.ts';
+import { certificateFault, testStorage, timeout } from './test-storage.ts';
 
 const usage = `[--help]
 
@@ -75,4 +76,23 @@ async function checkStorage(config: Config): Promise<string> {
   if (failure) throw new Error(failure.message);
   await storage.check();
   return storage.label;
+}
+
+/** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
+async function checkCertificate(url: string): Promise<string> {
+  const { protocol, host, hostname, port } = new URL(url);
+  if (protocol !== 'https:') return 'none, because PUBLIC_URL is not https';
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
+    return `valid until ${socket.getPeerCertificate().valid_to}`;
+  } catch (error) {
+    const fault = certificateFault(error);
+    const reason = rootCode(error) ?? errorMessage(error);
+    throw new Error(fault ? `The certificate of ${host} is wrong: ${fault}` : `${host} cannot be reached: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    socket.destroy();
+  }
 }

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Router } from 'express';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { ConflictError } from '#server/platform/errors.ts';
@@ -85,7 +86,7 @@ async function sendTestMails(settings: EmailSettings & { programName: string }, 
         await transport.send(composeTestMail(recipient, settings));
         return { recipient, isSent: transport.name !== 'file', message: successMessages[transport.name] };
       } catch (error) {
-        return { recipient, isSent: false, message: error instanceof Error ? error.message : 'It could not be sent.' };
+        return { recipient, isSent: false, message: errorMessage(error) };
       }
     }),
   );

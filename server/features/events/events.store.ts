@@ -18,10 +18,12 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 
-type EventQuery = EventListQuery & { category?: string };
-
 /** Returns the activations that match; only published ones unless `drafts` is set. */
-export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
+export function listEvents(
+  db: Database,
+  query: EventListQuery & { category?: string },
+  today: Day,
+): Promise<ProgramEvent[]> {
   const where = and(
     query.category === undefined ? undefined : eq(events.category, query.category),
     query.drafts ? undefined : publicOn(today),

@@ -167,9 +167,7 @@ function errorResponses(key: CallKey, { access, query, body, form, errors = [] }
   return Object.fromEntries(statuses.map((status) => [status, { $ref, description: STATUS_CODES[status] ?? '' }]));
 }
 
-type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
-
-const simplifySchema: Override = ({ zodSchema, jsonSchema }) => {
+const simplifySchema: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   // Zod adds its own pattern, over 300 characters for a timestamp; the format is enough.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

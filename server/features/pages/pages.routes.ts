@@ -116,22 +116,21 @@ const icon = (size: number) => ({
 });
 
 /** The site is installed as a bookmark, not as an app. */
-const webManifest = (site: SiteSettings) => ({
-  id: '/',
-  name: site.programLongName,
-  short_name: site.programName,
-  lang: 'en-US',
-  start_url: '/',
-  display: 'browser',
-  background_color: '#FFFFFF',
-  theme_color: '#FFB81F',
-  icons: iconsOf(site),
-});
-
-function iconsOf(site: SiteSettings) {
+function webManifest(site: SiteSettings) {
   const own = programIcon(site);
-  if (own) return [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }];
-  return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)];
+  return {
+    id: '/',
+    name: site.programLongName,
+    short_name: site.programName,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#FFFFFF',
+    theme_color: '#FFB81F',
+    icons: own
+      ? [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }]
+      : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+  };
 }
 
 /** Of the sides of an icon. */

@@ -11,10 +11,11 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
-type StoredSiteSettings = Omit<CurrentSiteSettings, 'fallbacks'>;
-
 /** Returns the saved site settings, or `unsaved` before the first save. A missing field has its default. */
-export async function readSiteSettings(db: Database, unsaved: SiteSettings = emptySite): Promise<StoredSiteSettings> {
+export async function readSiteSettings(
+  db: Database,
+  unsaved: SiteSettings = emptySite,
+): Promise<Omit<CurrentSiteSettings, 'fallbacks'>> {
   const [row] = await db.select().from(siteSettings);
   if (!row) return { version: 0, savedAt: null, savedBy: null, values: unsaved };
   return {

@@ -1,7 +1,7 @@
 import { min, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { entityTables } from '#server/platform/db/rows.ts';
-import type { ListedFile, Storage } from '#server/platform/storage/storage.ts';
+import { byOwner, entityTables } from '#server/platform/db/rows.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
@@ -22,29 +22,21 @@ export async function purgeUploads(db: Database, storage: Storage): Promise<numb
   const isExpired = (lastModified: Date | undefined) =>
     !lastModified || (lastModified.getTime() < Date.now() - grace && lastModified.getTime() > since);
   // Lists the files first, so that rows saved in the meantime count as uses.
-  const pictures = groupByStem(await storage.list());
+  const files = await storage.list();
+  const pictures = byOwner(files.map((file) => ({ owner: filePattern.exec(file.name)?.[1], item: file })));
   const used = await stemsInUse(db);
   const unused = [...pictures].filter(
-    ([stem, files]) => !used.has(stem) && files.every(({ lastModified }) => isExpired(lastModified)),
+    ([stem, copies]) => stem && !used.has(stem) && copies.every(({ lastModified }) => isExpired(lastModified)),
   );
   let deleted = 0;
-  for (const [, files] of unused.slice(0, maxPictures)) {
-    const times = await Promise.all(files.map(({ name }) => storage.lastModified(name)));
+  for (const [, copies] of unused.slice(0, maxPictures)) {
+    const times = await Promise.all(copies.map(({ name }) => storage.lastModified(name)));
     // It may have been uploaded again in the meantime.
     if (!times.every(isExpired)) continue;
-    await Promise.all(files.map(({ name }) => storage.remove(name)));
+    await Promise.all(copies.map(({ name }) => storage.remove(name)));
     deleted += 1;
   }
   return deleted;
-}
-
-function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
-  const pictures = new Map<string, ListedFile[]>();
-  for (const file of files) {
-    const stem = filePattern.exec(file.name)?.[1];
-    if (stem) pictures.set(stem, [...(pictures.get(stem) ?? []), file]);
-  }
-  return pictures;
 }
 
 async function stemsInUse(db: Database): Promise<Set<string>> {
