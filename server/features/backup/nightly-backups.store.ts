@@ -36,10 +36,7 @@ export function nightlyBackupFile({ dataFolder }: Config, day: Day): string {
   return join(dataFolder, 'backups', `${day}.backup`);
 }
 
-/**
- * Backs up the site once a night, and deletes all but the last seven of these backups. A failure is logged; the next
- * call tries again.
- */
+/** Backs up the site once a night, and keeps seven backups. A failure is logged; the next call tries again. */
 export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
   const today = clock.today();

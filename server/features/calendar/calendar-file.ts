@@ -64,12 +64,7 @@ function dateKey(eventDate: EventDate): string {
   return `${day}T${String(Math.floor(start / 60) * 100 + (start % 60)).padStart(4, '0')}`;
 }
 
-/**
- * Returns the lines of an entry. They depend only on stored data, so that two downloads are equal.
- *
- * Google Calendar silently hides canceled entries of subscribed calendars, so those have no status: visitors read
- * 'Canceled: …' on the day instead.
- */
+/** The lines depend only on stored data, so that two downloads are equal. */
 function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarContext, isSubscribed: boolean): string[] {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = utcTime(event.updatedAt);
@@ -93,6 +88,7 @@ function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarCont
     `LOCATION:${escapeText(venueAndLocation(event.venue, event.location))}`,
     `URL:${address}`,
     `CATEGORIES:${escapeText(event.category)}`,
+    // Google Calendar hides canceled entries of subscribed calendars: without a status, visitors read 'Canceled: …'.
     ...(isCanceled && isSubscribed ? [] : [`STATUS:${status}`]),
     'END:VEVENT',
   ];

@@ -34,10 +34,7 @@ export function countDemoEvents(db: Database): Promise<number> {
 const isDemo = ({ slug, title }: { slug: string; title: string }) =>
   demo.events.some((event) => event.slug === slug && event.title === title);
 
-/**
- * Deletes the activations of the demo, and its artists, locations and partners that no other activation uses. What
- * somebody has renamed stays. Returns what was deleted.
- */
+/** Deletes the demo's activations, and its other records that no other activation uses, unless they were renamed. */
 export function removeDemo(db: Database, author: Author) {
   return db.transaction(async (tx) => {
     const stored = await readStored(tx);

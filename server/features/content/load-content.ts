@@ -24,10 +24,7 @@ export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
 
 export const loadAction = 'loaded content from';
 
-/**
- * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
- * every problem, or the error of the database. `file` is its name in the log.
- */
+/** Loads a content file, all or nothing. ContentError lists every problem. `file` is its name in the log. */
 export async function loadContent(
   db: Database,
   content: unknown,

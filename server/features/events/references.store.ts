@@ -19,10 +19,7 @@ export async function checkReferences(tx: Database, input: EventInput): Promise<
   if (first) throw new InvalidFieldError(first.path, first.message, others);
 }
 
-/**
- * Returns the name of today for a category's name in any spelling, or for a former one that no category has. Locks the
- * category against renaming; categories are locked before activations.
- */
+/** Returns the category's name for any spelling or former name, and locks it. Called before activations are locked. */
 export async function lockCategory(tx: Database, name: string): Promise<string> {
   const isNamed = (column: PgColumn) => sql`lower(${column}) = lower(${name})`;
   // By id, so that a category that is just being renamed is returned with its new name.

@@ -15,10 +15,7 @@ import { findEventById } from './events.store.ts';
 import { checkReferences, lockCategory } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
-/**
- * Stores a new activation. Returns the stored one if it has the `key` of an earlier call. Throws InvalidFieldError if it
- * refers to something that does not exist.
- */
+/** Stores a new activation, once for each `key`. Throws InvalidFieldError if it refers to what does not exist. */
 export function addEvent(
   db: Database,
   author: Author,
@@ -37,10 +34,7 @@ export function addEvent(
   });
 }
 
-/**
- * Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have, except dates
- * that are not on the days of the request.
- */
+/** Replaces an activation. Keeps the fields beyond the specification that the request, `given`, does not have. */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -64,10 +58,7 @@ export function saveEvent(
 
 const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
 
-/**
- * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
- * As in responses, an activation is published once its `publicFrom` has come.
- */
+/** Returns the stored fields that are kept, without dates on other days and without facts about another image. */
 function keptFields(
   stored: typeof events.$inferSelect,
   { gallery, featuredImage, date, endDate }: EventInput,

@@ -119,10 +119,7 @@ export async function recordAttempt(
 
 const failureWindow = 15 * 60_000;
 
-/**
- * Logs a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
- * that counts the attempts. All unknown names share one and are not stored, because people type passwords there.
- */
+/** Counts failed sign-ins in one entry for each user and address, so that guessing cannot fill the table. */
 export async function recordFailedSignIn(
   db: Database,
   origin: Origin,
@@ -130,6 +127,7 @@ export async function recordFailedSignIn(
   reason: string | undefined,
 ): Promise<void> {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
+  // Unknown names share one and are not stored, because people type passwords there.
   const failureKey = [start, ...(actor === undefined ? [] : [reason, origin.address, actor])].join(' ');
   await db
     .insert(changes)
@@ -146,14 +144,14 @@ export async function purgeChanges(db: Database): Promise<void> {
 }
 
 /** Returns who saved a record last, if known. The last save always has its values. */
-export async function lastSavedBy(db: Database, kind: RecordKind, id: number): Promise<string | null> {
+export async function lastSavedBy(db: Database, kind: RecordKind, id: number): Promise<string | undefined> {
   const [last] = await db
     .select({ actor: changes.actor })
     .from(changes)
     .where(and(eq(changes.kind, kind), eq(changes.recordId, id), isNotNull(changes.values)))
     .orderBy(desc(changes.id))
     .limit(1);
-  return last?.actor ?? null;
+  return last?.actor ?? undefined;
 }
 
 export async function lastBackupAt(db: Database): Promise<Date | undefined> {

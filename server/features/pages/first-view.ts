@@ -14,10 +14,7 @@ import { eventTime } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/**
- * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
- * components, and first-view.spec.ts checks that nothing moves when they replace it.
- */
+/** What visitors see until the app renders, in its classes. first-view.spec.ts checks that nothing moves then. */
 
 /** A now line is left to the app, because the page is cached for the day. */
 function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {

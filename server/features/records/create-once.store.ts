@@ -14,10 +14,7 @@ interface Creation {
   input: object;
 }
 
-/**
- * Creates a record in the caller's transaction and finds it, or the one that the key has created; a repeat waits for
- * the first. Throws ConflictError if that one was created from other values.
- */
+/** Creates a record, or finds the one of its key; a repeat waits. Throws ConflictError if that had other values. */
 export async function createOnce<R extends object>(
   tx: Database,
   { kind, author, key, input: values }: Creation,
@@ -37,7 +34,7 @@ export async function createOnce<R extends object>(
   const stored = await find(known.recordId);
   if (known.input === input) return stored;
   const savedBy = await lastSavedBy(tx, kind, known.recordId);
-  throw new ConflictError(stored, savedBy ?? undefined, 'This Idempotency-Key has added a record with other values.');
+  throw new ConflictError(stored, savedBy, 'This Idempotency-Key has added a record with other values.');
 }
 
 const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

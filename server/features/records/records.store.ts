@@ -30,6 +30,8 @@ export type EntityInput<K extends NamedKind> = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
+export type EntityUpdate<K extends NamedKind> = EntityInput<K> & { updatedAt?: string | null | undefined };
+
 /** Returns every row that is not deleted. */
 export async function listEntities<K extends NamedKind>(db: Database, kind: K, order: 'name' | 'oldest' = 'name') {
   const table = entityTables[kind];
@@ -75,7 +77,7 @@ export function updateEntity<K extends NamedKind>(
   author: Author,
   kind: K,
   id: number,
-  { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | null | undefined },
+  { updatedAt, ...input }: EntityUpdate<K>,
   afterRename?: (tx: Database, oldName: string, name: string) => Promise<void>,
 ): Promise<Entity<K>> {
   const table = entityTables[kind];
@@ -130,8 +132,7 @@ export async function lockForSave<R extends { updatedAt: string }>(
   const table = entityTables[kind];
   await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
   const stored = await find();
-  if (updatedAt && updatedAt !== stored.updatedAt)
-    throw new ConflictError(stored, (await lastSavedBy(tx, kind, id)) ?? undefined);
+  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored, await lastSavedBy(tx, kind, id));
   return stored;
 }
 
@@ -152,10 +153,7 @@ export function deleteRecord(db: Database, author: Author, kind: EntityKind, id:
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
-/**
- * Restores a deleted record other than an activation, under `newName` if given. Throws NotFoundError if there is none, or
- * NameTakenError.
- */
+/** Restores a deleted record, under `newName` if given. Throws NotFoundError or NameTakenError. */
 export function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,

@@ -21,7 +21,7 @@ export async function readSiteSettings(
   return {
     version: row.version,
     savedAt: row.savedAt.toISOString(),
-    savedBy: await lastSavedBy(db, 'site-settings', row.id),
+    savedBy: (await lastSavedBy(db, 'site-settings', row.id)) ?? null,
     values: { ...emptySite, ...row.values },
   };
 }

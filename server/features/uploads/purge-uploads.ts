@@ -12,11 +12,9 @@ const maxPictures = 200;
 const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
 
-/**
- * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
- * older than the first account belong to another database. Returns the number of deleted pictures.
- */
+/** Deletes pictures older than thirty days that no record or version mentions. Returns how many. */
 export async function purgeUploads(db: Database, storage: Storage): Promise<number> {
+  // Pictures older than the first account belong to another database.
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
   const since = first?.at?.getTime() ?? Infinity;
   const isExpired = (lastModified: Date | undefined) =>

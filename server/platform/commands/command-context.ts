@@ -50,10 +50,7 @@ export class UsageError extends Error {}
 /** A command: its name, its usage without the name, and what it takes. */
 type Syntax = ParseArgsConfig & { name: string; usage: string };
 
-/**
- * Returns the exit code of a command: 0 after success or the help, unless `work` returns another one, 1 after an error,
- * 2 for invalid usage.
- */
+/** Returns 0 after success or the help, unless `work` returns another code, 1 after an error, 2 for invalid usage. */
 export async function runWithArguments<const S extends Syntax>(
   args: string[],
   syntax: S,
