@@ -18,11 +18,7 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
 }
 
 /** Returns what is wrong with a sign-in code, if the user needs one. A correct code is used up. */
-export async function findCodeError(
-  db: Database,
-  userId: number,
-  code: string | undefined,
-): Promise<CodeError | undefined> {
+export async function findCodeError(db: Database, userId: number, code: string | undefined) {
   const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';

@@ -16,22 +16,14 @@ import { checkReferences, lockCategory } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /** Stores a new activation, once for each `key`. Throws InvalidFieldError if it refers to what does not exist. */
-export function addEvent(
-  db: Database,
-  author: Author,
-  input: EventInput,
-  today: Day,
-  key?: string,
-): Promise<ProgramEvent> {
-  return db.transaction((tx) => {
-    const create = async () => {
-      const category = await lockCategory(tx, input.category);
-      await checkReferences(tx, input);
-      return (await createEvent(tx, author, { ...input, category })).id;
-    };
-    const find = (id: number) => findEventById(tx, id, today);
-    return createOnce(tx, { kind: 'events', author: author.actor, key, input }, create, find);
-  });
+export function addEvent(db: Database, author: Author, input: EventInput, today: Day, key?: string) {
+  const create = async (tx: Database) => {
+    const category = await lockCategory(tx, input.category);
+    await checkReferences(tx, input);
+    return (await createEvent(tx, author, { ...input, category })).id;
+  };
+  const find = (tx: Database, id: number) => findEventById(tx, id, today);
+  return createOnce(db, { kind: 'events', author: author.actor, key, input }, create, find);
 }
 
 /** Replaces an activation. Keeps the fields beyond the specification that the request, `given`, does not have. */

@@ -96,12 +96,7 @@ export async function recordChange(
 }
 
 /** Logs an action that changes no record. `name` is its object, such as a file. */
-export async function recordAction(
-  db: Database,
-  origin: Origin,
-  name?: string,
-  outcome: 'done' | 'failed' = 'done',
-): Promise<void> {
+export async function recordAction(db: Database, origin: Origin, name?: string, outcome: 'done' | 'failed' = 'done') {
   await db.insert(changes).values({ ...origin, name, outcome });
 }
 
@@ -120,12 +115,7 @@ export async function recordAttempt(
 const failureWindow = 15 * 60_000;
 
 /** Counts failed sign-ins in one entry for each user and address, so that guessing cannot fill the table. */
-export async function recordFailedSignIn(
-  db: Database,
-  origin: Origin,
-  actor: string | undefined,
-  reason: string | undefined,
-): Promise<void> {
+export async function recordFailedSignIn(db: Database, origin: Origin, actor?: string, reason?: string) {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
   // Unknown names share one and are not stored, because people type passwords there.
   const failureKey = [start, ...(actor === undefined ? [] : [reason, origin.address, actor])].join(' ');

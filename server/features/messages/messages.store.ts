@@ -166,16 +166,14 @@ async function matching(db: Database, q: string | null): Promise<SQL | undefined
 /** Stores a message, and queues its notification emails if they are enabled; once for the same message and `key`. */
 export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput, key?: string) {
   const input = { name, email, subject, message };
-  await db.transaction((tx) => {
-    const create = async () => {
-      const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
-      if (!row) throw new Error('The database returned no row');
-      const { enabled, recipientEmails } = await readEmailSettings(tx);
-      if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
-      return row.id;
-    };
-    // A visitor has no name that the server knows: who writes something else is somebody else.
-    const author = JSON.stringify(input);
-    return createOnce(tx, { kind: 'messages', author, key, input }, create, async (id) => ({ id }));
-  });
+  const create = async (tx: Database) => {
+    const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
+    if (!row) throw new Error('The database returned no row');
+    const { enabled, recipientEmails } = await readEmailSettings(tx);
+    if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
+    return row.id;
+  };
+  // A visitor has no name that the server knows: who writes something else is somebody else.
+  const author = JSON.stringify(input);
+  await createOnce(db, { kind: 'messages', author, key, input }, create, async (_tx, id) => ({ id }));
 }

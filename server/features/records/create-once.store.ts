@@ -15,26 +15,28 @@ interface Creation {
 }
 
 /** Creates a record, or finds the one of its key; a repeat waits. Throws ConflictError if that had other values. */
-export async function createOnce<R extends object>(
-  tx: Database,
+export function createOnce<R extends object>(
+  db: Database,
   { kind, author, key, input: values }: Creation,
-  create: () => Promise<number>,
-  find: (id: number) => Promise<R>,
+  create: (tx: Database) => Promise<number>,
+  find: (tx: Database, id: number) => Promise<R>,
 ): Promise<R> {
-  if (key === undefined) return find(await create());
-  const [id, input] = [hash([kind, author, key]), hash(values)];
-  const own = eq(createKeys.id, id);
-  const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
-  const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
-  if (!known?.recordId) {
-    const recordId = await create();
-    await tx.update(createKeys).set({ recordId }).where(own);
-    return find(recordId);
-  }
-  const stored = await find(known.recordId);
-  if (known.input === input) return stored;
-  const savedBy = await lastSavedBy(tx, kind, known.recordId);
-  throw new ConflictError(stored, savedBy, 'This Idempotency-Key has added a record with other values.');
+  return db.transaction(async (tx) => {
+    if (key === undefined) return find(tx, await create(tx));
+    const [id, input] = [hash([kind, author, key]), hash(values)];
+    const own = eq(createKeys.id, id);
+    const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
+    const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
+    if (!known?.recordId) {
+      const recordId = await create(tx);
+      await tx.update(createKeys).set({ recordId }).where(own);
+      return find(tx, recordId);
+    }
+    const stored = await find(tx, known.recordId);
+    if (known.input === input) return stored;
+    const savedBy = await lastSavedBy(tx, kind, known.recordId);
+    throw new ConflictError(stored, savedBy, 'This Idempotency-Key has added a record with other values.');
+  });
 }
 
 const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

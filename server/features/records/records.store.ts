@@ -60,15 +60,13 @@ export function createEntity<K extends NamedKind>(
   input: EntityInput<K>,
   key?: string,
 ): Promise<Entity<K>> {
-  return db.transaction((tx) => {
-    const create = async () => {
-      const [row] = await tx.insert<PgTable>(entityTables[kind]).values(input).returning();
-      const { id } = row as Row<K>;
-      await recordChange(tx, author, 'added', kind, [id]);
-      return id;
-    };
-    return createOnce(tx, { kind, author: author.actor, key, input }, create, (id) => findEntity(tx, kind, id));
-  });
+  const create = async (tx: Database) => {
+    const [row] = await tx.insert<PgTable>(entityTables[kind]).values(input).returning();
+    const { id } = row as Row<K>;
+    await recordChange(tx, author, 'added', kind, [id]);
+    return id;
+  };
+  return createOnce(db, { kind, author: author.actor, key, input }, create, (tx, id) => findEntity(tx, kind, id));
 }
 
 /** Replaces a row. Throws NotFoundError, or ConflictError if someone else has saved it since `updatedAt`. */
