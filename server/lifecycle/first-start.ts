@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/time/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
-import { categoriesContent, demoContent } from '#server/features/content/demo-content.ts';
+import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { generatePassword } from '#server/features/accounts/password.ts';

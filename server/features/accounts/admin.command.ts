@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { renderUnicodeCompact } from 'uqr';
 import {
   runWithArguments,
+  UsageError,
   withDatabase,
   type CommandContext,
-  type ParsedArguments,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions, users } from '#shared/tables.ts';
 import { generatePassword } from './password.ts';
-import { setPassword } from './users.store.ts';
-import { addManager, removeManager, findAccount, disableTwoFactor, enableTwoFactor } from './change-managers.ts';
+import { generateSeed, otpauthUrl, setSecondFactor } from './second-factor.store.ts';
+import { findUserByName, listManagers, setPassword } from './users.store.ts';
+import { addManager, removeManager } from './change-managers.ts';
 
 const usage = `ACTION
 
@@ -26,34 +29,28 @@ const usage = `ACTION
 
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 
-/** Manages accounts and sessions. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
-export async function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
-  const parse = (given: string[]) => parseArguments(given, context.environment.NEW_PASSWORD);
-  return runWithArguments(args, { name: 'admin', parse, usage }, context, (work) =>
-    withDatabase(context, async (db) => {
-      context.print(await work(db));
-      return 0;
-    }),
-  );
+/** Manages accounts and sessions. */
+export function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
+  const syntax = { name: 'admin', usage, allowPositionals: true };
+  return runWithArguments(args, syntax, context, async ({ positionals }) => {
+    const work = actionOf(positionals, context.environment.NEW_PASSWORD);
+    await withDatabase(context, async (db) => context.print(await work(db)));
+  });
 }
 
 /** Returns a task that returns its output. */
-function parseArguments(
-  args: string[],
-  chosenPassword: string | undefined,
-): ParsedArguments<(db: Database) => Promise<string>> {
-  if (args.includes('--help') || args.includes('-h')) return 'help';
-  const [command, state] = args;
-  const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
-  if (rest.length > 0) return 'invalid';
+function actionOf(given: string[], chosenPassword: string | undefined): (db: Database) => Promise<string> {
+  const [command, state] = given;
+  const [username, ...rest] = given.slice(command === 'second-factor' ? 2 : 1);
+  if (rest.length > 0) throw new UsageError();
   if (command === 'list' && username === undefined) return list;
   if (command === 'add' && username) return (db) => add(db, username, chosenPassword);
   if (command === 'remove' && username) return (db) => remove(db, username);
   if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
-  if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
-  if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
+  if (command === 'second-factor' && state === 'on') return (db) => setTwoFactor(db, username, generateSeed());
+  if (command === 'second-factor' && state === 'off') return (db) => setTwoFactor(db, username, null);
   if (command === 'end-sessions' && username === undefined) return endSessions;
-  return 'invalid';
+  throw new UsageError();
 }
 
 async function list(db: Database): Promise<string> {
@@ -64,7 +61,8 @@ async function list(db: Database): Promise<string> {
 }
 
 async function add(db: Database, name: string, chosen: string | undefined): Promise<string> {
-  const username = check(Username, name);
+  const { success, data: username, error } = Username.safeParse(name);
+  if (!success) throw new Error(error.issues[0]?.message);
   const password = chosen || generatePassword();
   await addManager(db, { actor: commandLine }, username, password);
   return `${username} can sign in now${chosen ? '' : `, with this password: ${password}`}`;
@@ -79,19 +77,42 @@ async function remove(db: Database, name: string): Promise<string> {
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
   const password = chosen || generatePassword();
   const user = await findAccount(db, username);
-  const origin = { actor: commandLine, action: 'set a new password for' };
-  await setPassword(db, user, password, (tx) => recordAction(tx, origin, user.username));
+  await setPassword(db, user, password, { actor: commandLine, action: 'set a new password for' });
   return `${user.username} has a new password${chosen ? '' : `: ${password}`}`;
 }
 
-/** Throws an Error with the first message of the schema. */
-function check(schema: typeof Username, value: string): string {
-  const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new Error(error.issues[0]?.message);
-  return data;
+/** Returns the user with this name, or the first administrator without one. */
+async function findAccount(db: Database, username: string | undefined) {
+  const user = username === undefined ? (await listManagers(db))[0] : await findUserByName(db, username);
+  if (user) return user;
+  if (username !== undefined) throw new Error(`There is no user named ${username}.`);
+  throw new Error('There is no administrator yet: start the product once.');
 }
 
-/** Ends all sessions and replaces the session key. Running servers use the old key until they restart. */
+/** Turns two-factor authentication on with a seed, or off. The instructions are not shown again. */
+async function setTwoFactor(db: Database, name: string | undefined, seed: string | null): Promise<string> {
+  const { id, username } = await findAccount(db, name);
+  const action = `turned ${seed ? 'on' : 'off'} two-factor authentication for`;
+  await db.transaction(async (tx) => {
+    await setSecondFactor(tx, id, seed);
+    await recordAction(tx, { actor: commandLine, action }, username);
+  });
+  if (!seed) return `${username} is signed out everywhere, and signs in with the password alone from now on.`;
+  const { values: site } = await readSiteSettings(db);
+  const address = otpauthUrl(seed, username, site.programName);
+  return `${username} is signed out everywhere, and signs in with the password and a code from now on.
+Scan this with an authenticator app:
+
+${renderUnicodeCompact(address)}
+or open this URL on the phone:
+${address}
+or type this key into the app:
+${seed}
+
+Keep it secret and clear the screen: anyone who sees it can generate codes.`;
+}
+
+/** Running servers use the old key until they restart. */
 async function endSessions(db: Database): Promise<string> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions);

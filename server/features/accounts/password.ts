@@ -6,7 +6,6 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Returns a random password of 16 characters. */
 export const generatePassword = () => randomBytes(12).toString('base64url');
 
 export const hashPassword = (password: string) => hash(password, cost);
@@ -20,7 +19,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return stored !== undefined && isCorrect;
 }
 
-/** Returns the words that an attacker who knows the site would try first. */
+/** What an attacker who knows the site would try first. */
 const siteWords = ({ programName, programLongName, presenterName, city }: SiteSettings) =>
   [programName, ...programLongName.split(' '), ...presenterName.split(' '), city].map((word) => word.toLowerCase());
 

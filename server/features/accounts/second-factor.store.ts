@@ -11,18 +11,14 @@ export const codeMessages: Record<CodeError, string> = {
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
 
-/** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
+/** Turns two-factor authentication on, or off with null, and ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
   await db.update(users).set({ secondFactorSeed: seed, secondFactorStep: null }).where(eq(users.id, userId));
   await deleteSessions(db, userId);
 }
 
-/** Returns the error of a sign-in code, if it has one and the user needs a code. A correct code is used up. */
-export async function findCodeError(
-  db: Database,
-  userId: number,
-  code: string | undefined,
-): Promise<CodeError | undefined> {
+/** Returns what is wrong with a sign-in code, if the user needs one. A correct code is used up. */
+export async function findCodeError(db: Database, userId: number, code: string | undefined) {
   const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';
@@ -30,7 +26,7 @@ export async function findCodeError(
   return step !== undefined && (await claimTimeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
 }
 
-/** Marks a time step as used, in one statement. Returns false if this step or a later one was used before. */
+/** Marks a time step as used. Returns false if this step or a later one was used before. */
 async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
@@ -44,18 +40,17 @@ async function claimTimeStep(db: Database, userId: number, seed: string, step: n
 /** The RFC 6238 parameters that every authenticator app supports. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 };
 
-/** Number of time steps a code may be early or late: covers clock drift and slow typing. */
+/** How many time steps a code may be early or late, for clock drift and slow typing. */
 const window = 1;
 
 /** Returns a random 160-bit TOTP secret in base32. */
 export const generateSeed = () => new Secret({ size: 20 }).base32;
 
-/** Returns the URL that sets up an authenticator app. */
 export function otpauthUrl(seed: string, username: string, issuer: string): string {
   return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
 }
 
-/** Returns the time step (half minutes since 1970) the code belongs to, or undefined if it is not valid now. */
+/** Returns the time step (half minutes since 1970) of a code that is valid now. */
 function findTimeStep(code: string, seed: string): number | undefined {
   const totp = new TOTP({ ...totpOptions, secret: seed });
   const timestamp = Date.now();

@@ -71,7 +71,7 @@ describe('the manager’s known browser', () => {
 
   it('is no longer known after the password changed elsewhere', async () => {
     const { agent, stranger, db, id } = await startOnSharedNetwork();
-    await setPassword(db, { id, username: manager.username }, newPassword, () => Promise.resolve());
+    await setPassword(db, { id, username: manager.username }, newPassword, { action: 'reset' });
     await useUp(db, 'login from', stranger);
     await signIn(agent, { password: newPassword }).expect(429);
   });

@@ -9,16 +9,8 @@ export const guessWindow = {
   message: 'Too many attempts. Please try again in fifteen minutes.',
 };
 
-interface Attempt {
-  /** As typed. */
-  username: string;
-  user: Express.User | undefined;
-  /** The id of the browser, if the user has signed in from it before. */
-  device: string | undefined;
-}
-
 /** Creates the rate limits on password guessing. Unknown browsers cannot use up the limit of a known one. */
-export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessionSecret'>) {
+export function signInLimits({ db, sessionSecret }: Services) {
   const perDevice = createLimit(db, { ...guessWindow, name: 'login of', limit: 20 });
   const perNetwork = createLimit(db, { ...guessWindow, name: 'login from', limit: 20 });
   const perName = createLimit(db, { ...guessWindow, name: 'login as', limit: 100 });
@@ -28,7 +20,8 @@ export function signInLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessi
     createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
 
   return {
-    async checkSignIn(request: Request, { username, user, device }: Attempt): Promise<void> {
+    /** `device` is the id of a browser from which the user has signed in before. */
+    async checkSignIn(request: Request, username: string, user?: Express.User, device?: string): Promise<void> {
       if (device) return perDevice(request, device);
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));
@@ -48,7 +41,7 @@ export function setDeviceCookie(request: Request, { credentials }: Express.User)
   request.res?.cookie(nameOf(request), `${randomUUID()}.${credentials}`, options);
 }
 
-/** Returns the browser's id if this user has signed in from it with the current credentials. */
+/** Returns the id of a browser from which this user has signed in with the current credentials. */
 export function readDeviceCookie(request: Request, { credentials }: Express.User): string | undefined {
   const cookie: unknown = (request.signedCookies as Record<string, unknown>)[nameOf(request)];
   const [device, signedInWith] = typeof cookie === 'string' ? cookie.split('.') : [];

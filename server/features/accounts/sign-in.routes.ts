@@ -12,9 +12,15 @@ import { addManager, removeManager } from './change-managers.ts';
 import { wrongPassword, type passwordChecks } from './confirm-password.ts';
 import { generatePassword } from './password.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
-import { authenticate, type AppPassport } from './passport.ts';
 import { codeMessages, findCodeError } from './second-factor.store.ts';
-import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
+import {
+  changePassword,
+  findUser,
+  findUserByCredentials,
+  findUserByName,
+  listManagers,
+  setPassword,
+} from './users.store.ts';
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
@@ -25,7 +31,6 @@ const maxWaiting = 20;
 export function signInRoutes(
   api: Router,
   services: Services,
-  passport: AppPassport,
   { checkPassword, confirmPassword }: ReturnType<typeof passwordChecks>,
 ): void {
   const { db } = services;
@@ -36,17 +41,16 @@ export function signInRoutes(
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
-    // Passport reads the checked name and password, as the limits do.
-    request.body = body;
-    const account = await findUserByName(db, body.username);
+    const { username, password, code } = body;
+    const account = await findUserByName(db, username);
     const device = account && readDeviceCookie(request, account);
-    await limits.checkSignIn(request, { username: body.username, user: account, device });
-    const check = () => authenticate(passport, request);
+    await limits.checkSignIn(request, username, account, device);
+    const check = () => findUserByCredentials(db, username, password);
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));
     const isAdmin = user?.role === 'admin';
-    if (isAdmin && body.code) await limits.ofCodes(request, user, device);
-    const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
+    if (isAdmin && code) await limits.ofCodes(request, user, device);
+    const codeError = isAdmin ? await findCodeError(db, user.id, code) : undefined;
     if (!isAdmin || codeError) await recordFailedSignIn(db, origin, account?.username, codeError);
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
@@ -66,7 +70,7 @@ export function signInRoutes(
 
   route(api, services, 'PUT /api/admin/password', async ({ body, origin }, request) => {
     const user = await checkPassword(request, body.currentPassword);
-    const changed = await changePassword(db, user, body.newPassword, (tx) => recordAction(tx, origin));
+    const changed = await changePassword(db, user, body.newPassword, origin);
     if (!changed) throw wrongPassword();
     await startSession(request, changed);
     setDeviceCookie(request, changed);
@@ -100,7 +104,7 @@ export function signInRoutes(
     const account = await findManager(params.id);
     if (account.id === request.user?.id) throw new RefusedError('Please use "Change password" for your own.');
     const password = generatePassword();
-    await setPassword(db, account, password, (tx) => recordAction(tx, origin, account.username));
+    await setPassword(db, account, password, origin);
     return { password };
   });
 }

@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Origin } from '#server/platform/http/origin.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, rejectCommonPassword, verifyPassword } from './password.ts';
 
-/** Logs a change in its transaction. */
-type RecordChange = (tx: Database) => Promise<void>;
-
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
+/** Returns the user with this name, ignoring case as PostgreSQL does. */
 export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);
 }
 
-export async function findUserByCredentials(
-  db: Database,
-  username: string,
-  password: string,
-): Promise<Express.User | undefined> {
+export async function findUserByCredentials(db: Database, username: string, password: string) {
   const row = await findRow(db, username);
   const isCorrect = await verifyPassword(password, row?.password);
   return row && isCorrect ? toUser(row) : undefined;
@@ -51,18 +46,18 @@ export function listManagers(db: Database): Promise<{ id: number; username: stri
     .orderBy(users.id);
 }
 
-/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
+/** Replaces the password. Returns undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
   { id, username, credentials }: Express.User,
   password: string,
-  record: RecordChange,
+  origin: Origin,
 ): Promise<Express.User | undefined> {
   const hashed = await hashNewPassword(db, password, username);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!row || toUser(row).credentials !== credentials) return undefined;
-    return storePassword(tx, id, hashed, record);
+    return storePassword(tx, id, hashed, origin);
   });
 }
 
@@ -71,25 +66,20 @@ export async function setPassword(
   db: Database,
   { id, username }: Pick<Express.User, 'id' | 'username'>,
   password: string,
-  record: RecordChange,
+  origin: Origin,
 ): Promise<void> {
   const hashed = await hashNewPassword(db, password, username);
-  await db.transaction((tx) => storePassword(tx, id, hashed, record));
+  await db.transaction((tx) => storePassword(tx, id, hashed, origin, username));
 }
 
 export async function deleteSessions(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }
 
-async function storePassword(
-  tx: Database,
-  id: number,
-  hashed: string,
-  record: RecordChange,
-): Promise<Express.User | undefined> {
+async function storePassword(tx: Database, id: number, hashed: string, origin: Origin, name?: string) {
   const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
   await deleteSessions(tx, id);
-  await record(tx);
+  await recordAction(tx, origin, name);
   return row && toUser(row);
 }
 

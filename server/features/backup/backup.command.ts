@@ -1,10 +1,9 @@
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   inputOf,
   pathOf,
   runWithArguments,
-  type ParsedArguments,
+  UsageError,
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
@@ -31,54 +30,39 @@ const restoreUsage = `FILE [--overwrite]
 Restores the site to its state in FILE. This needs an empty database and an empty storage. With --overwrite it replaces
 everything in the database. ${scope}`;
 
-const help = { type: 'boolean', short: 'h' } as const;
+const options = { overwrite: { type: 'boolean', default: false } } as const;
 
-/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+/** Backs up the site. */
 export function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'backup', parse: parseBackup, usage: backupUsage }, context, ({ file }) =>
-    run('The backup failed', context, (config) => backUp(file, config, context)),
-  );
+  const syntax = { name: 'backup', usage: backupUsage, allowPositionals: true };
+  return runWithArguments(args, syntax, context, async ({ positionals: [file, ...others] }) => {
+    if (others.length > 0) throw new UsageError();
+    await backUp(file, context).catch(failWith('The backup failed'));
+  });
 }
 
-/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+/** Restores a backup. */
 export function runRestoreCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'restore', parse: parseRestore, usage: restoreUsage }, context, (parsed) =>
-    run('Nothing was restored', context, (config) => restore(parsed, config, context)),
-  );
+  const syntax = { name: 'restore', usage: restoreUsage, options, allowPositionals: true } as const;
+  return runWithArguments(args, syntax, context, async ({ values, positionals: [file, ...others] }) => {
+    if (!file || others.length > 0) throw new UsageError();
+    await restore(file, values.overwrite, context).catch(failWith('Nothing was restored'));
+  });
 }
 
-async function run(failure: string, context: CommandContext, work: (config: Config) => Promise<void>): Promise<number> {
-  try {
-    await work(readConfig(context.environment));
-    return 0;
-  } catch (error) {
-    context.printError(`${failure}: ${errorMessage(error)}`);
-    return 1;
-  }
-}
+const failWith = (failure: string) => (cause: unknown) => {
+  throw new Error(`${failure}: ${errorMessage(cause)}`, { cause });
+};
 
-function parseBackup(args: string[]): ParsedArguments<{ file: string | undefined }> {
-  const { values, positionals } = parseArgs({ args, options: { help }, allowPositionals: true });
-  if (values.help) return 'help';
-  return positionals.length > 1 ? 'invalid' : { file: positionals[0] };
-}
-
-function parseRestore(args: string[]): ParsedArguments<{ file: string; isOverwriting: boolean }> {
-  const options = { overwrite: { type: 'boolean', default: false }, help } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (values.help) return 'help';
-  const [file, ...others] = positionals;
-  return file && others.length === 0 ? { file, isOverwriting: values.overwrite } : 'invalid';
-}
-
-/** Returns a new name next to the nightly backups, which are not named by the second. */
+/** Returns a new file next to the nightly backups, which are not named by the second. */
 async function newBackupFile(config: Config): Promise<string> {
   const time = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
   return join(await backupFolder(config), `${time}.backup`);
 }
 
-async function backUp(named: string | undefined, config: Config, context: CommandContext): Promise<void> {
-  const { print, printError } = context;
+async function backUp(named: string | undefined, context: CommandContext): Promise<void> {
+  const { environment, print, printError } = context;
+  const config = readConfig(environment);
   const { db, url, close } = await connectConfiguredDatabase(
     config,
     { info: printError, error: printError },
@@ -102,12 +86,9 @@ async function backUp(named: string | undefined, config: Config, context: Comman
   }
 }
 
-async function restore(
-  { file, isOverwriting }: { file: string; isOverwriting: boolean },
-  config: Config,
-  context: CommandContext,
-): Promise<void> {
-  const { print, printError } = context;
+async function restore(file: string, isOverwriting: boolean, context: CommandContext): Promise<void> {
+  const { environment, print, printError } = context;
+  const config = readConfig(environment);
   const backup = await openBackup(file, inputOf(file, context));
   try {
     migrationOf(backup.manifest);

@@ -19,7 +19,7 @@ interface BackupSource {
   print: (text: string) => void;
 }
 
-/** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
+/** Writes the site to a new file and verifies it. Leaves no file if it throws. */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.
@@ -38,7 +38,7 @@ export async function makeBackup(site: BackupSource, file: string): Promise<Mani
 
 async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
   const madeAt = new Date().toISOString();
-  // The tables first: the files that rows reference are stored before the rows.
+  // The tables first: files are stored before the rows that reference them.
   const { pictures, ...copied } = await withConnection(site.url, (client) =>
     copyTables(client, add, site.storage.urlOf('')),
   );
@@ -57,12 +57,8 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
 }
 
 /** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
-export async function copyTables(
-  client: pg.Client,
-  add: AddEntry,
-  address: string,
-): Promise<Pick<Manifest, 'migration' | 'tables'> & { pictures: string[] }> {
-  // Prevents migrations during the copy. Taken before the transaction, whose snapshot would otherwise predate the lock.
+export async function copyTables(client: pg.Client, add: AddEntry, address: string) {
+  // Prevents migrations during the copy. Before the transaction, whose snapshot would otherwise predate the lock.
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
   await client.query("set local datestyle = 'ISO'");

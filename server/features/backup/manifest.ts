@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const manifestName = 'manifest.json';
 
-/** A plain file name on every system: without a path, and not hidden. */
+/** A file name that is plain on every system, and not hidden. */
 const plainName = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,254}$/u;
 
 export const isPlainName = (name: string) => plainName.test(name);
@@ -15,7 +15,7 @@ export const Manifest = z.strictObject({
   version: z.literal(1),
   madeAt: z.iso.datetime(),
   product: z.string(),
-  /** The last migration of the backed-up database, such as '0004_audit-and-limits'. */
+  /** The last one of the database, such as '0004_audit-and-limits'. */
   migration: z.string(),
   /** The URL prefix of uploads: '/uploads/', or the bucket's URL. */
   uploadsAddress: z.string().regex(/^(https?:\/\/.+)?\/uploads\/$/),

@@ -5,18 +5,16 @@ import pg from 'pg';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A table at some migration. */
 export interface Table {
   name: string;
   columns: { name: string; type: string; identity?: object }[];
-  /** The tables it references. */
+  /** The names of the tables it references. */
   needs: string[];
 }
 
 export interface Migration {
   name: string;
   statements: string[];
-  /** What drizzle records. */
   hash: string;
   /** The generation time in milliseconds, by which drizzle orders migrations. */
   when: number;
@@ -38,7 +36,7 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Returns the migration of a backup. Throws if this version does not know it. */
+/** Throws if this version does not know the migration of a backup. */
 export function migrationOf({ migration: name, product }: Manifest): Migration {
   const migration = readMigrations().find((known) => known.name === name);
   if (migration) return migration;
@@ -47,7 +45,7 @@ export function migrationOf({ migration: name, product }: Manifest): Migration {
   );
 }
 
-/** Returns the last applied migration of a database. Throws if this version does not know it. */
+/** Returns the last migration of a database. Throws if this version does not know it. */
 export async function lastMigration(client: pg.Client): Promise<Migration | undefined> {
   const found = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`);
   if (!found.rowCount) return undefined;
@@ -75,7 +73,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
 }
 
 /** Returns the tables at a migration, each after those it references. */
-export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
+export function tablesAt({ name }: Migration): Table[] {
   const { tables } = readMeta(`${name.slice(0, 4)}_snapshot`) as Snapshot;
   const all = Object.values(tables).map((table) => ({
     name: table.name,
@@ -91,12 +89,11 @@ export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
   return [...sorted];
 }
 
-/** Returns the tables that a backup includes, each after those it references. */
-export function backedUpTables(migration: Pick<Migration, 'name'>): Table[] {
+/** Returns the tables that a backup includes. */
+export function backedUpTables(migration: Migration): Table[] {
   return tablesAt(migration).filter(({ name }) => !excludedTables.includes(name));
 }
 
-/** Returns a table and its columns as an argument of COPY. */
 export function copyTarget({ name, columns }: Table): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')})`;
 }

@@ -7,40 +7,36 @@ import type { Services } from '#server/services.ts';
 import { minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 
-/** How many nightly backups are kept. */
+/** How many are kept. */
 const kept = 7;
 
 /** Held by the one instance that makes the backup. */
-const nightlyLock = 7_261_020;
+const nightlyLock = 7_261_021;
 
-/** How long a file that is being written stays unchanged at most, in milliseconds. */
+/** In milliseconds: a backup in progress is written to all the time. */
 const maxIdle = 60 * 60_000;
 
 /** In the program's time zone, in minutes: when few visitors come. */
 const nightEnds = 3 * 60;
 
-/** Returns the folder of the backups that the server makes by itself, which it creates. */
-export async function backupFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<string> {
+/** Creates the folder of the backups without a name of their own, and returns it. */
+export async function backupFolder({ dataFolder }: Config): Promise<string> {
   const folder = join(dataFolder, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
 /** Returns the days of the nightly backups, oldest first. */
-export async function nightlyBackups(config: Pick<Config, 'dataFolder'>): Promise<Day[]> {
+export async function nightlyBackups(config: Config): Promise<Day[]> {
   const names = await readdir(join(config.dataFolder, 'backups')).catch(() => []);
   return names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.backup$/.exec(name)?.[1] ?? []).toSorted();
 }
 
-/** Returns the path of a nightly backup. */
-export function nightlyBackupFile({ dataFolder }: Pick<Config, 'dataFolder'>, day: Day): string {
+export function nightlyBackupFile({ dataFolder }: Config, day: Day): string {
   return join(dataFolder, 'backups', `${day}.backup`);
 }
 
-/**
- * Backs up the site once a night, and deletes all but the last seven of these backups. A failure is logged; the next
- * call tries again.
- */
+/** Backs up the site once a night, and keeps seven backups. A failure is logged; the next call tries again. */
 export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
   const today = clock.today();
@@ -48,21 +44,18 @@ export async function backUpNightly(services: Services): Promise<void> {
   const origin = { actor: 'server', action: backupAction };
   const file = nightlyBackupFile(config, today);
   const url = pool.options.connectionString ?? '';
-  const run = async () => {
-    const earlier = await nightlyBackups(config);
-    if (earlier.includes(today)) return;
-    await removeUnfinished(config);
-    await expectRoom(config, earlier.at(-1));
-    await makeBackup({ url, storage, print: (text) => log.warn(text) }, file);
-    await recordAction(db, origin, basename(file));
-    for (const day of [...earlier, today].slice(0, -kept)) await rm(nightlyBackupFile(config, day));
-  };
   try {
     await withConnection(url, async (client) => {
       const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
         nightlyLock,
       ]);
-      if (rows[0]?.isMine) await run();
+      const earlier = await nightlyBackups(config);
+      if (!rows[0]?.isMine || earlier.includes(today)) return;
+      await removeUnfinished(config);
+      await expectRoom(config, earlier.at(-1));
+      await makeBackup({ url, storage, print: (text) => log.warn(text) }, file);
+      await recordAction(db, origin, basename(file));
+      for (const day of [...earlier, today].slice(0, -kept)) await rm(nightlyBackupFile(config, day));
     });
   } catch (error) {
     log.error({ err: error }, 'The nightly backup failed');
@@ -70,7 +63,7 @@ export async function backUpNightly(services: Services): Promise<void> {
   }
 }
 
-/** Deletes what a server that was killed left behind; a backup in progress is written to all the time. */
+/** Deletes what a server that was killed left behind. */
 async function removeUnfinished(config: Config): Promise<void> {
   const folder = await backupFolder(config);
   for (const name of await readdir(folder)) {

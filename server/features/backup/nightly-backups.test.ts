@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { changes } from '#shared/tables.ts';
+import { lockSlugs } from '#server/features/events/slug.store.ts';
 import { backUpNightly, backupFolder, nightlyBackupFile, nightlyBackups } from './nightly-backups.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 
@@ -35,6 +36,15 @@ it('is made by one of the instances that share the folder', async () => {
   await Promise.all([backUpNightly(services), backUpNightly(services), backUpNightly(services)]);
   const made = (await db.select().from(changes)).filter(({ actor }) => actor === 'server');
   expect(made).toMatchObject([{ action: 'made a backup', outcome: 'done' }]);
+  expect(await nightlyBackups(services.config)).toEqual(['2026-11-20']);
+});
+
+it('does not wait for somebody who saves an activation', async () => {
+  const { services, db } = await startAppAsManager({ NOW: night });
+  await db.transaction(async (tx) => {
+    await lockSlugs(tx);
+    await backUpNightly(services);
+  });
   expect(await nightlyBackups(services.config)).toEqual(['2026-11-20']);
 });
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
@@ -6,17 +5,10 @@ import { fromFdPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
 import { summarized } from './write-zip.ts';
 
-export interface Backup {
-  manifest: Manifest;
-  /** Returns a stream of an entry, which fails at its end if the checksum is wrong. */
-  read: (path: string) => Promise<Readable>;
-  /** Reads all content. Throws a sentence if something is missing or damaged. */
-  verify: () => Promise<void>;
-  close: () => void;
-}
+export type Backup = Awaited<ReturnType<typeof openBackup>>;
 
 /** Opens a backup and reads its manifest. Throws a sentence that names the file. `input` may be an open file instead. */
-export async function openBackup(file: string, input: string | number = file): Promise<Backup> {
+export async function openBackup(file: string, input: string | number = file) {
   const options = { autoClose: false, strictFileNames: true };
   const opening = typeof input === 'string' ? openPromise(input, options) : fromFdPromise(input, options);
   const zip = await opening.catch((cause: NodeJS.ErrnoException) => {
@@ -31,6 +23,7 @@ export async function openBackup(file: string, input: string | number = file): P
       ...manifest.tables.map((table) => [tablePath(table), table.sha256] as const),
       ...manifest.uploads.map((upload) => [uploadPath(upload), upload.sha256] as const),
     ]);
+    /** The stream fails at its end if the checksum is wrong. */
     const read = async (path: string) => {
       const entry = entries.get(path);
       if (!entry) throw new Error(`${path} is missing`);
@@ -38,6 +31,7 @@ export async function openBackup(file: string, input: string | number = file): P
         if (sha256 !== checksums.get(path)) throw new Error(`${path} has a wrong checksum`);
       });
     };
+    /** Throws a sentence if something is missing or damaged. */
     const verify = async () => {
       for (const path of checksums.keys()) {
         try {

@@ -22,14 +22,9 @@ import {
 } from './migrations.ts';
 import type { Backup } from './open-backup.ts';
 
-interface RestoreTarget {
-  url: string;
-  storage: Storage;
-}
-
 /** Restores a verified backup. Running servers wait for the commit. If it throws, the database is unchanged. */
 export async function restoreBackup(
-  { url, storage }: RestoreTarget,
+  { url, storage }: { url: string; storage: Storage },
   backup: Backup,
   { isOverwriting, subject }: { isOverwriting: boolean; subject: string },
 ): Promise<void> {
@@ -90,7 +85,6 @@ async function assertEmptyStorage(storage: Storage, { manifest }: Backup): Promi
     );
 }
 
-/** Drops the tables, and the functions of their triggers. */
 async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   const functions = await client.query<{ name: string }>(
@@ -102,13 +96,13 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations');
 }
 
-/** Creates the tables as of the backup, loads them, and migrates them to the current version. */
+/** Creates the tables as of the backup, loads and migrates them. */
 async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
   const migrations = readMigrations();
-  const { name } = migrationOf(backup.manifest);
-  const applied = migrations.findIndex((migration) => migration.name === name) + 1;
+  const migration = migrationOf(backup.manifest);
+  const applied = migrations.findIndex(({ name }) => name === migration.name) + 1;
   await applyMigrations(client, migrations.slice(0, applied));
-  for (const table of backedUpTables({ name })) {
+  for (const table of backedUpTables(migration)) {
     const rows = await backup.read(tablePath(table));
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
     await continueNumbering(client, table);
@@ -128,7 +122,7 @@ async function continueNumbering(client: pg.Client, { name, columns }: Table): P
   );
 }
 
-/** How each type of column that can contain the URL of an upload is made from JSON. */
+/** The types of columns that can contain the URL of an upload, made from JSON. */
 const fromJson: Partial<Record<string, (json: string) => string>> = {
   text: (json) => `${json} #>> '{}'`,
   'text[]': (json) => `array(select jsonb_array_elements_text(${json}))`,

@@ -16,25 +16,28 @@ const refreshInterval = 'PT12H';
 /** Returns activations as iCalendar (RFC 5545), one entry for each date; with a name, a calendar to subscribe to. */
 export function calendarFile(events: readonly ProgramEvent[], context: CalendarContext, name?: string): string {
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
-  const subscription = name !== undefined && [
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
-    // Outlook's name for the refresh interval.
-    `X-PUBLISHED-TTL:${refreshInterval}`,
-  ];
+  const subscription =
+    name !== undefined
+      ? [
+          `X-WR-CALNAME:${escapeText(name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+          // Outlook's name for the refresh interval.
+          `X-PUBLISHED-TTL:${refreshInterval}`,
+        ]
+      : [];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(context.programLongName)}//Activations//EN`,
     'METHOD:PUBLISH',
-    ...(subscription || []),
-    ...events.flatMap(entriesOf).flatMap((entry) => entryLines(entry, context, Boolean(subscription))),
+    ...subscription,
+    ...events.flatMap(entriesOf).flatMap((entry) => entryLines(entry, context, name !== undefined)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** One entry of a calendar: an activation without several dates, or one of its dates. */
+/** An activation without several dates, or one of its dates. */
 interface Entry {
   key: string;
   event: ProgramEvent;
@@ -53,7 +56,7 @@ function entriesOf(event: ProgramEvent): Entry[] {
   });
 }
 
-/** Returns the day and start of a date, such as '20261205T1000', so that other changes keep its UID. */
+/** Returns the day and start of a date, such as '20261205T1000': other changes keep its UID. */
 function dateKey(eventDate: EventDate): string {
   const day = basicFormat(eventDate.date);
   const start = eventDateStart(eventDate);
@@ -61,12 +64,7 @@ function dateKey(eventDate: EventDate): string {
   return `${day}T${String(Math.floor(start / 60) * 100 + (start % 60)).padStart(4, '0')}`;
 }
 
-/**
- * Returns the lines of an entry. They depend only on stored data, so that two downloads are equal.
- *
- * Google Calendar silently hides canceled entries of subscribed calendars, so those have no status: visitors read
- * 'Canceled: …' on the day instead.
- */
+/** The lines depend only on stored data, so that two downloads are equal. */
 function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarContext, isSubscribed: boolean): string[] {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = utcTime(event.updatedAt);
@@ -90,12 +88,13 @@ function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarCont
     `LOCATION:${escapeText(venueAndLocation(event.venue, event.location))}`,
     `URL:${address}`,
     `CATEGORIES:${escapeText(event.category)}`,
+    // Google Calendar hides canceled entries of subscribed calendars: without a status, visitors read 'Canceled: …'.
     ...(isCanceled && isSubscribed ? [] : [`STATUS:${status}`]),
     'END:VEVENT',
   ];
 }
 
-/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
+/** Returns a number that increases with every edit: seconds since creation, at least 0. */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }

@@ -4,17 +4,17 @@ import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import { parseInput } from '#server/platform/http/errors.ts';
 import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
 import type { Services } from '#server/services.ts';
-import { addDays, type Day } from '#shared/domain/time/days.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
-import { CalendarQuery, type ProgramEvent } from '#shared/schemas/event.ts';
+import { CalendarQuery } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
 const noIndex = { 'X-Robots-Tag': 'noindex' };
-/** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
+/** Without a status, past activations leave the calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;
 
-/** Serves a calendar file for each published activation, and a calendar feed that supports the listing's filters. */
+/** Serves a calendar file for each published activation, and a calendar with the listing's filters. */
 export function calendarRoutes(app: Router, services: Services): void {
   const { config, clock, db, site } = services;
   const currentContext = () => ({
@@ -52,16 +52,14 @@ export function calendarRoutes(app: Router, services: Services): void {
         const today = clock.today();
         const query = { status: 'all', order: 'date', category: category || undefined } as const;
         const published = await listEvents(db, query, today);
-        const events = published.filter((event) => isInCalendar(event, { status }, today));
+        const oldest = addDays(today, -retainedPastDays);
+        const events = published.filter(
+          (event) =>
+            matchesStatus(event, status ?? 'active', today) || (!status && (event.endDate ?? event.date) >= oldest),
+        );
         const context = currentContext();
         return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));
       },
     }),
   );
-}
-
-/** Returns whether an activation matches the status. Without a status, recent past activations are included. */
-function isInCalendar(event: ProgramEvent, { status }: Pick<CalendarQuery, 'status'>, today: Day): boolean {
-  if (status) return matchesStatus(event, status, today);
-  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -retainedPastDays);
 }

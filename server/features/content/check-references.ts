@@ -20,23 +20,23 @@ const unique: Record<ContentList, { keyOf: (row: unknown) => string | undefined;
   events: { keyOf: (row) => textIn(row, 'slug'), what: 'slug', advice: 'give this row another one or none' },
 };
 
-/** Returns a problem for each row whose key an earlier row has. */
 export function findDuplicates(rows: RawRows): string[] {
   return contentLists.flatMap((list) => {
+    const { keyOf: uniqueKeyOf, what, advice } = unique[list];
     const firstWith = new Map<string, number>();
     return rows[list].flatMap((row, index) => {
-      const key = unique[list].keyOf(row);
+      const key = uniqueKeyOf(row);
       if (!key) return [];
-      const first = firstWith.get(key);
-      if (first === undefined) firstWith.set(key, index);
-      const { what, advice } = unique[list];
-      const sentence = `Row ${(first ?? 0) + 1} has the ${what} "${key}" too; ${advice}`;
-      return first === undefined ? [] : problemIn(rows, list, index, '', sentence);
+      const first = firstWith.get(key) ?? index;
+      firstWith.set(key, first);
+      return first === index
+        ? []
+        : problemIn(rows, list, index, '', `Row ${first + 1} has the ${what} "${key}" too; ${advice}`);
     });
   });
 }
 
-/** Returns how each known category is spelled, by its name in lower case. The file comes before the database. */
+/** Returns how each known category is spelled, by `nameKey`. The file comes before the database. */
 export function categorySpellings(rows: RawRows, stored: StoredContent): Map<string, string> {
   const names = [
     // Names of deleted categories.
@@ -48,7 +48,7 @@ export function categorySpellings(rows: RawRows, stored: StoredContent): Map<str
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Returns a problem for each reference of an activation to something neither in the file nor in the database. */
+/** Returns a problem for each reference to something neither in the file nor in the database. */
 export function findUnknownReferences(rows: RawRows, stored: StoredContent): string[] {
   const keysIn = (list: 'locations' | 'artists' | 'partners') =>
     new Set([...uniqueKeys(stored[list].map(({ name }) => name)), ...rows[list].map(keyOf)]);

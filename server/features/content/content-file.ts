@@ -80,7 +80,7 @@ const ContentFile = z.strictObject(
 export type ContentFile = z.output<typeof ContentFile>;
 export type ContentRow<L extends ContentList> = ContentFile[L][number];
 
-/** Thrown if a file cannot be loaded. The message has one line for each problem. */
+/** The message has one line for each problem. */
 export class ContentError extends RefusedError {
   constructor(problems: readonly string[]) {
     const heading = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
@@ -88,18 +88,11 @@ export class ContentError extends RefusedError {
   }
 }
 
-/** The rows of each list as they are in the file, valid or not. */
+/** The rows of the file, valid or not. */
 export type RawRows = Record<ContentList, readonly unknown[]>;
 
-interface CheckedContent {
-  /** Undefined if there are problems. */
-  file: ContentFile | undefined;
-  rows: RawRows;
-  problems: string[];
-}
-
-/** Checks every field of a content file. Throws ContentError if its parts are unknown or not of their type. */
-export function checkFields(content: unknown): CheckedContent {
+/** Checks every field. Throws ContentError if parts of the file are unknown or not of their type. */
+export function checkFields(content: unknown) {
   const { data: file, error } = ContentFile.safeParse(content);
   const issues = error?.issues ?? [];
   const ofParts = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);
@@ -114,7 +107,7 @@ export function checkFields(content: unknown): CheckedContent {
   return { file, rows, problems };
 }
 
-/** Returns a problem as a line that names the list, the row and the field; an empty field stands for the whole row. */
+/** Returns a line that names the list, the row and the field; an empty field is the whole row. */
 export function problemIn(rows: RawRows, list: ContentList, index: number, field: string, sentence: string): string {
   const row = rows[list][index];
   const name = textIn(row, 'title') ?? textIn(row, 'name');
@@ -122,7 +115,7 @@ export function problemIn(rows: RawRows, list: ContentList, index: number, field
   return forTerminal(`${place.join(', ')}: ${sentence}.`);
 }
 
-/** Returns an error message of Zod as a sentence. Its default messages do not name the field; ours do. */
+/** Zod's default messages do not name the field; ours do. */
 function sentenceOf(message: string, field: readonly PropertyKey[]): string {
   if (!message.startsWith('Invalid')) return message;
   if (field.length === 0) return 'A row must be an object in braces';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent } from './demo.store.ts';
 import { runContentCommand } from './content.command.ts';
 
 async function startCommand() {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import {
   inputOf,
   pathOf,
   runWithArguments,
+  UsageError,
   withDatabase,
-  type ParsedArguments,
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,40 +23,21 @@ const usage = `export FILE [--overwrite] | import FILE
 If anything in the file is wrong, nothing is loaded and every problem is listed. docs/own-program.md describes the file.
 It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
 
-/** Exports or loads the content. Returns the exit code: 0 success, 1 failure or problems, 2 invalid usage. */
-export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
-  const { print, printError } = context;
-  return runWithArguments(args, { name: 'content', parse: parseContentArguments, usage }, context, async (parsed) => {
-    const { action, file, isOverwriting } = parsed;
-    try {
-      const path = pathOf(file, context);
-      // Read before the database is started, which takes longer.
-      const content = action === 'import' ? readJson(file, inputOf(file, context)) : undefined;
-      return await withDatabase(context, async (db) => {
-        print(action === 'import' ? await load(db, file, content) : await writeExport(db, path, isOverwriting));
-        return 0;
-      });
-    } catch (error) {
-      printError(errorMessage(error));
-      return 1;
-    }
+const options = { overwrite: { type: 'boolean', default: false } } as const;
+
+/** Exports or loads the content. */
+export function runContentCommand(args: string[], context: CommandContext): Promise<number> {
+  const syntax = { name: 'content', usage, options, allowPositionals: true } as const;
+  return runWithArguments(args, syntax, context, async ({ values: { overwrite }, positionals }) => {
+    const [action, file, ...others] = positionals;
+    const isImport = action === 'import';
+    if (!file || others.length > 0 || (isImport ? overwrite : action !== 'export')) throw new UsageError();
+    // Read before the database is started, which takes longer.
+    const content = isImport ? readJson(file, inputOf(file, context)) : undefined;
+    await withDatabase(context, async (db) =>
+      context.print(isImport ? await load(db, file, content) : await writeExport(db, pathOf(file, context), overwrite)),
+    );
   });
-}
-
-interface ContentArguments {
-  action: 'export' | 'import';
-  file: string;
-  isOverwriting: boolean;
-}
-
-function parseContentArguments(args: string[]): ParsedArguments<ContentArguments> {
-  const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (values.help) return 'help';
-  const [action, file, ...others] = positionals;
-  if (!(action === 'export' || action === 'import') || !file || others.length > 0) return 'invalid';
-  const isOverwriting = values.overwrite;
-  return isOverwriting && action === 'import' ? 'invalid' : { action, file, isOverwriting };
 }
 
 async function load(db: Database, file: string, content: unknown): Promise<string> {
@@ -84,7 +64,7 @@ function describeReport({ counts, site, notes }: LoadReport): string {
   ].join('\n');
 }
 
-/** Writes to a temporary file first, so that a failed export keeps the previous file. */
+/** Keeps the previous file if it fails. */
 async function writeExport(db: Database, file: string, isOverwriting: boolean): Promise<string> {
   if (!isOverwriting && existsSync(file))
     throw new Error(`${file} already exists. Choose another name, or replace it with --overwrite.`);

@@ -4,7 +4,7 @@ import { categoryKeys, categoryStyle } from '#shared/domain/categories/categorie
 import { addDays } from '#shared/domain/time/days.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { checkFields } from './content-file.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent } from './demo.store.ts';
 import { loadContent } from './load-content.ts';
 
 /** A leap day, new years, clock changes, and other days of three years. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callCommand } from '#server/testing/call-command.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent } from './demo.store.ts';
 import { runDemoCommand } from './demo.command.ts';
 import { loadContent } from './load-content.ts';
 

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import {
   runWithArguments,
   withDatabase,
+  UsageError,
   type CommandContext,
-  type ParsedArguments,
 } from '#server/platform/commands/command-context.ts';
 import { commandLine } from '#server/features/history/history.store.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
@@ -14,10 +13,12 @@ const usage = `remove
 Deletes the demo's activations, and its artists, locations and partners that no other activation uses. What you have renamed
 stays. Accounts, settings, categories and backups are not touched. For thirty days, the dashboard can restore each record.`;
 
-/** Removes the demo program. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
-export async function runDemoCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'demo', parse: parseDemoArguments, usage }, context, () =>
-    withDatabase(context, async (db, config) => {
+/** Removes the demo program. */
+export function runDemoCommand(args: string[], context: CommandContext): Promise<number> {
+  const syntax = { name: 'demo', usage, allowPositionals: true };
+  return runWithArguments(args, syntax, context, async ({ positionals }) => {
+    if (positionals.join(' ') !== 'remove') throw new UsageError();
+    await withDatabase(context, async (db, config) => {
       const { events, artists, locations, partners } = await removeDemo(db, { actor: commandLine });
       context.print(
         `Deleted ${events.length} activations, ${artists.length} artists, ${locations.length} locations, ${partners.length} partners.`,
@@ -26,14 +27,6 @@ export async function runDemoCommand(args: string[], context: CommandContext): P
         context.print(
           'The name and texts of the demo remain until you save the site settings, or start with DEMO=off.',
         );
-      return 0;
-    }),
-  );
-}
-
-function parseDemoArguments(args: string[]): ParsedArguments<object> {
-  const options = { help: { type: 'boolean', short: 'h' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (values.help) return 'help';
-  return positionals.length === 1 && positionals[0] === 'remove' ? {} : 'invalid';
+    });
+  });
 }

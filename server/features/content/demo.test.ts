@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent } from './load-content.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent } from './demo.store.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storeArtist, storeEvent, storeLocation } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent } from './demo.store.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadContent } from './load-content.ts';
 

@@ -5,7 +5,7 @@ import { readStored, type StoredEvent } from './stored-content.ts';
 import { uniqueKeys } from './match-rows.ts';
 import { compareNames, nameKey } from '#shared/domain/text/stored-text.ts';
 
-/** A content file. A former category has no color. */
+/** A former category has no color. */
 type Export = Omit<ContentFile, 'categories'> & {
   categories: (Partial<ContentRow<'categories'>> & { name: string })[];
 };
@@ -56,7 +56,7 @@ function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
   return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
 }
 
-/** Returns the key of each row by its id, and the rows of the file, which contain the key if the name is not unique. */
+/** Returns the key of each row by its id, and the rows of the file, with the key if the name is not unique. */
 function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
   const names = rows.map((row) => row.name);
   const keys = uniqueKeys(names);
@@ -67,7 +67,7 @@ function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
   };
 }
 
-/** Returns the deleted categories that events still use; without them, those events could not be loaded. */
+/** Returns the deleted categories that events still use: without them, those could not be loaded. */
 function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): Export['categories'] {
   const current = new Set(stored.map(({ name }) => nameKey(name)));
   const names = new Set(events.map((event) => event.category).filter((name) => !current.has(nameKey(name))));

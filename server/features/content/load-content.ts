@@ -15,42 +15,33 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
 import { checkFields, ContentError, type ContentFile } from './content-file.ts';
-import { isUnchanged, writeRow, type Load, type Outcome, type RowCounts } from './load.ts';
+import { isUnchanged, writeRow, type Load, type Outcome } from './load.ts';
 import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
-export interface LoadReport {
-  counts: RowCounts;
-  site?: Outcome;
-  /** Times that are kept as text. */
-  notes: string[];
-}
+export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
 
 export const loadAction = 'loaded content from';
 
-/**
- * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
- * every problem, or the error of the database. `file` is its name in the log.
- */
+/** Loads a content file, all or nothing. ContentError lists every problem. `file` is its name in the log. */
 export async function loadContent(
   db: Database,
   content: unknown,
   { author = {}, file: fileName }: { author?: Author; file?: string } = {},
-): Promise<LoadReport> {
+) {
   const { file, rows, problems } = checkFields(content);
   return db.transaction(async (tx) => {
     const stored = await readStored(tx);
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const none = { created: 0, updated: 0, unchanged: 0 };
-    const counts: RowCounts = {
-      categories: { ...none },
-      locations: { ...none },
-      artists: { ...none },
-      partners: { ...none },
-      events: { ...none },
+    const counts: Load['counts'] = {
+      categories: zero(),
+      locations: zero(),
+      artists: zero(),
+      partners: zero(),
+      events: zero(),
     };
     const load: Load = { tx, author, rows, counts };
     await loadCategories(load, file.categories, stored.categories);
@@ -67,15 +58,13 @@ export async function loadContent(
         ${tables.eventArtists}, ${tables.eventPartners}`,
     );
     if (fileName !== undefined) await recordAction(tx, { ...author, action: loadAction }, fileName);
-    return { counts, notes, ...(site && { site }) };
+    return { counts, notes, site };
   });
 }
 
-async function loadCategories(
-  load: Load,
-  rows: ContentFile['categories'],
-  stored: StoredContent['categories'],
-): Promise<void> {
+const zero = () => ({ created: 0, updated: 0, unchanged: 0 });
+
+async function loadCategories(load: Load, rows: ContentFile['categories'], stored: StoredContent['categories']) {
   const { tx, author } = load;
   const byName = new Map(stored.map((row) => [nameKey(row.name), row]));
   for (const [index, { former, ...fields }] of rows.entries()) {
@@ -90,7 +79,7 @@ async function loadCategories(
   }
 }
 
-/** Returns the id of each key; those of the file replace those of the database. */
+/** Returns the id of each key. */
 async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
   list: K,

@@ -17,10 +17,7 @@ type Row = ContentRow<'events'>;
 /** The id of each key. */
 type Ids = Record<'locations' | 'artists' | 'partners', ReadonlyMap<string, number>>;
 
-/**
- * Updates the activations that `matchEvents` finds, and creates the others. `categories` are names by their lower case.
- * Returns the texts that are not times.
- */
+/** Loads activations. `categories` are names by `nameKey`. Returns the texts that are not times. */
 export async function loadEvents(
   load: Load,
   rows: readonly Row[],
@@ -32,7 +29,7 @@ export async function loadEvents(
   await lockSlugs(tx);
   await lockEvents(tx, notDeleted(events));
   const indexed = [...rows.entries()];
-  // Rows without a slug come last, so that they cannot take the slug of a later row.
+  // Rows without a slug come last, so that they cannot take the slug of another row or its activation.
   const inOrder = [...indexed.filter(([, row]) => row.slug), ...indexed.filter(([, row]) => !row.slug)];
   const matches = matchEvents(
     inOrder.map(([, row]) => row),
@@ -61,10 +58,7 @@ export async function loadEvents(
 
 const isTime = (time: string) => (parseClock(time) ?? parseClockRange(time)) !== undefined;
 
-/**
- * Returns the stored activation that each row refers to: the one with its slug or, for a row without one, the oldest of
- * its title, date and venue whose slug was made from the title. Each is matched once. Expects rows with slugs first.
- */
+/** Returns the stored activation of each row: that of its slug or, without one, the oldest that is the same. */
 function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<Row, StoredEvent> {
   const bySlug = new Map(stored.map((event) => [event.slug, event]));
   const unmatched = new Set(stored);
@@ -98,7 +92,7 @@ function toInput(row: Row, category: string, ids: Ids): EventInput {
   };
 }
 
-/** Returns the ids of keys, each once: a row of the file and one of the database can be the same. */
+/** Each id once: a row of the file and one of the database can be the same. */
 function idsOf(keys: readonly string[], ids: ReadonlyMap<string, number>): number[] {
   return [...new Set(keys.flatMap((key) => ids.get(key) ?? []))];
 }

@@ -4,19 +4,16 @@ import { RefusedError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { ContentError, problemIn, type ContentList, type RawRows } from './content-file.ts';
 
-/** What became of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
-/** The number of rows of each list by outcome. */
-export type RowCounts = Record<ContentList, Record<Outcome, number>>;
 
 export interface Load {
   tx: Database;
   author: Author;
   rows: RawRows;
-  counts: RowCounts;
+  counts: Record<ContentList, Record<Outcome, number>>;
 }
 
-/** Writes one row and counts its outcome. Throws ContentError if the database refuses the row. */
+/** Counts what became of a row. Throws ContentError if the database refuses it. */
 export async function writeRow(
   { rows, counts }: Load,
   list: ContentList,
@@ -30,12 +27,11 @@ export async function writeRow(
   }
 }
 
-/** Returns whether a row already has these values. */
 export function isUnchanged(stored: object, fields: object): boolean {
   return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }
 
-/** Returns why the database refused a row. Rethrows errors that are not about the row, such as a lost connection. */
+/** Rethrows errors that are not about the row, such as a lost connection. */
 function refusalOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message.replace(/\.$/, '');
   const cause = error instanceof Error ? (error.cause ?? error) : error;

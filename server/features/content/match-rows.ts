@@ -4,13 +4,13 @@ interface Named {
   name: string;
 }
 
-/** A row of a file with its key: its own, or else its name. */
+/** A row of a file. Without a key of its own, its name is the key. */
 export interface KeyedRow<F extends Named = Named> {
   fields: F;
   key: string;
 }
 
-/** Returns a unique key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
+/** Returns a key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
 export function uniqueKeys(names: readonly string[]): string[] {
   const all = new Set(names);
   const used = new Set<string>();
@@ -23,10 +23,7 @@ export function uniqueKeys(names: readonly string[]): string[] {
   });
 }
 
-/**
- * Returns the stored row that each row of a file refers to: the one of its name to which an export gives its key, or
- * the first other one of its name, unless the database has more of that name than the file. Each is matched once.
- */
+/** Returns the stored row of each row: that of its key, or the next of its name if the file has all of that name. */
 export function matchRows<R extends KeyedRow, S extends Named>(rows: readonly R[], stored: readonly S[]): Map<R, S> {
   const keys = uniqueKeys(stored.map(({ name }) => name));
   const byKey = new Map(stored.map((row, index) => [keys[index], row]));

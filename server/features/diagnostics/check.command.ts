@@ -1,48 +1,43 @@
-import { parseNoArguments, runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
-import { errorMessage } from '#server/platform/db/database-error.ts';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
+import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { checkCertificate } from './certificate.ts';
-import { testStorage } from './test-storage.ts';
+import { certificateFault, testStorage, timeout } from './test-storage.ts';
 
 const usage = `[--help]
 
 Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL. It sends no
 email and changes nothing, so it can run before the first start. The exit status is 1 if something does not work.`;
 
-/** Prints what works and what does not. Returns the exit code: 0 if everything works, 1 otherwise. */
-export async function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'check', parse: parseNoArguments, usage }, context, async () => {
+const checks: [part: string, check: (config: Config) => Promise<string>][] = [
+  ['configuration', async ({ publicUrl }) => publicUrl],
+  ['database', checkDatabase],
+  ['storage', checkStorage],
+  ['mail', checkMailService],
+  ['certificate', ({ publicUrl }) => checkCertificate(publicUrl)],
+];
+
+const line = (state: string, part: string, text: string) => `${state.padEnd(6)}  ${part.padEnd(13)}  ${text}`;
+
+/** Prints what works and what does not. */
+export function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(args, { name: 'check', usage }, context, async () => {
     let code = 0;
-    const report = async (part: string, check: () => Promise<string>) => {
-      const result = check().then((text) => ['ok    ', text]);
-      const [state, text] = await result.catch((error: unknown) => ['FAILED', errorMessage(error)]);
-      if (state === 'FAILED') code = 1;
-      context.print(`${state}  ${part.padEnd(13)}  ${text}`);
-    };
-    for (const [part, check] of checksOf(context.environment)) await report(part, check);
+    for (const [part, check] of checks)
+      try {
+        context.print(line('ok', part, await check(readConfig(context.environment))));
+      } catch (error) {
+        context.print(line('FAILED', part, errorMessage(error)));
+        code = 1;
+        if (part === 'configuration') break;
+      }
     return code;
   });
-}
-
-function checksOf(environment: CommandContext['environment']): [part: string, check: () => Promise<string>][] {
-  let config: Config;
-  try {
-    config = readConfig(environment);
-  } catch (error) {
-    return [['configuration', () => Promise.reject(error)]];
-  }
-  const { publicUrl } = config;
-  return [
-    ['configuration', () => Promise.resolve(publicUrl)],
-    ['database', () => checkDatabase(config)],
-    ['storage', () => checkStorage(config)],
-    ['mail', () => checkMailService(config)],
-    ['certificate', () => checkCertificate(publicUrl)],
-  ];
 }
 
 async function checkDatabase(config: Config): Promise<string> {
@@ -81,4 +76,23 @@ async function checkStorage(config: Config): Promise<string> {
   if (failure) throw new Error(failure.message);
   await storage.check();
   return storage.label;
+}
+
+/** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
+async function checkCertificate(url: string): Promise<string> {
+  const { protocol, host, hostname, port } = new URL(url);
+  if (protocol !== 'https:') return 'none, because PUBLIC_URL is not https';
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
+    return `valid until ${socket.getPeerCertificate().valid_to}`;
+  } catch (error) {
+    const fault = certificateFault(error);
+    const reason = rootCode(error) ?? errorMessage(error);
+    throw new Error(fault ? `The certificate of ${host} is wrong: ${fault}` : `${host} cannot be reached: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    socket.destroy();
+  }
 }

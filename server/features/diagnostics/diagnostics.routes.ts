@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
+import type { StorageHealth } from '#shared/schemas/health.ts';
 import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
@@ -19,7 +19,7 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
     };
   });
 
-  route(api, services, 'POST /api/test/s3', async ({ origin }): Promise<StorageTest> => {
+  route(api, services, 'POST /api/test/s3', async ({ origin }) => {
     const test = await testStorage(storage);
     await recordAction(db, origin);
     // Without S3, this tested the local disk, which is not a success.

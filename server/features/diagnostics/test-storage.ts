@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { StorageError, type Storage } from '#server/platform/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/health.ts';
-import { certificateFault } from './certificate.ts';
 
 /** Writes, reads, publicly fetches and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {
@@ -46,9 +46,15 @@ function toFailedStep(error: unknown): { success: false; message: string } {
   throw error;
 }
 
-const timeout = 10_000;
+export const timeout = 10_000;
 
-/** Fetches a stored file from its public URL, without credentials. Throws StorageError with a hint. */
+/** Returns what is wrong with a certificate, if a connection failed for that reason. */
+export function certificateFault(error: unknown): string | undefined {
+  if (!/CERT|UNABLE_TO_/.test(rootCode(error) ?? '')) return undefined;
+  return error instanceof Error && error.cause ? certificateFault(error.cause) : errorMessage(error);
+}
+
+/** Throws StorageError with a hint. */
 async function fetchAsVisitor(url: string): Promise<Buffer> {
   const { origin } = new URL(url);
   const unreachable = (error: unknown) => {

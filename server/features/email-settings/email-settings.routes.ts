@@ -2,17 +2,13 @@ import pLimit from 'p-limit';
 import type { Router } from 'express';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { ConflictError } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type {
-  EmailSettings,
-  EmailSettingsUpdate,
-  DeliveryState,
-  TestMailReport,
-} from '#shared/schemas/email-settings.ts';
+import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/schemas/email-settings.ts';
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
 import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
@@ -36,11 +32,7 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
 }
 
 /** Replaces the settings. Throws ConflictError if someone else has saved them since `version`. */
-function saveEmailSettings(
-  db: Database,
-  origin: Origin,
-  { version, ...input }: EmailSettingsUpdate,
-): Promise<EmailSettings> {
+function saveEmailSettings(db: Database, origin: Origin, { version, ...input }: EmailSettingsUpdate) {
   return db.transaction(async (tx) => {
     await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
     const stored = await readEmailSettings(tx);
@@ -52,7 +44,6 @@ function saveEmailSettings(
   });
 }
 
-/** Returns the number of emails in each state, and the most recent error. */
 async function readDeliveryState(db: Database, transport: MailTransportName): Promise<DeliveryState> {
   const isFile = sql<boolean>`${outgoingMails.sentThrough} is not distinct from 'file'`;
   const ofMessage = eq(contactMessages.id, outgoingMails.messageId);
@@ -84,11 +75,8 @@ async function readDeliveryState(db: Database, transport: MailTransportName): Pr
 
 const maxConcurrent = 5;
 
-/** Sends a test email to every recipient and returns each result. Throws HttpError 400 if there are no recipients. */
-async function sendTestMails(
-  settings: EmailSettings & { programName: string },
-  transport: MailTransport,
-): Promise<TestMailReport> {
+/** Sends a test email to every recipient. Throws HttpError 400 if there are none. */
+async function sendTestMails(settings: EmailSettings & { programName: string }, transport: MailTransport) {
   if (settings.recipientEmails.length === 0)
     throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
   const limit = pLimit(maxConcurrent);
@@ -98,7 +86,7 @@ async function sendTestMails(
         await transport.send(composeTestMail(recipient, settings));
         return { recipient, isSent: transport.name !== 'file', message: successMessages[transport.name] };
       } catch (error) {
-        return { recipient, isSent: false, message: error instanceof Error ? error.message : 'It could not be sent.' };
+        return { recipient, isSent: false, message: errorMessage(error) };
       }
     }),
   );

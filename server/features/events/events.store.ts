@@ -1,7 +1,14 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { byOwner, serializeTimestamps, notDeleted } from '#server/platform/db/rows.ts';
+import {
+  artistLinks,
+  byOwner,
+  notDeleted,
+  partnerLinks,
+  serializeTimestamps,
+  type Links,
+} from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
@@ -9,12 +16,14 @@ import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/e
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';
 
-type EventQuery = EventListQuery & { category?: string };
-
-/** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
-export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
+/** Returns the activations that match; only published ones unless `drafts` is set. */
+export function listEvents(
+  db: Database,
+  query: EventListQuery & { category?: string },
+  today: Day,
+): Promise<ProgramEvent[]> {
   const where = and(
     query.category === undefined ? undefined : eq(events.category, query.category),
     query.drafts ? undefined : publicOn(today),
@@ -34,18 +43,12 @@ export async function isCategoryKnown(db: Database, name: string, today: Day): P
   return event !== undefined;
 }
 
-/** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /** Returns the activation with this slug; an unpublished one only for a manager. */
-export async function findEvent(
-  db: Database,
-  slug: string,
-  today: Day,
-  isAdmin = false,
-): Promise<ProgramEvent | undefined> {
+export async function findEvent(db: Database, slug: string, today: Day, isAdmin = false) {
   if (!isSlug(slug)) return undefined;
   const where = and(eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
   return (await readEvents(db, where, today))[0];
@@ -58,7 +61,7 @@ export async function findEventById(db: Database, id: number, today: Day): Promi
   return event;
 }
 
-/** Returns the activations with these ids; those that are deleted or do not exist are left out. */
+/** Leaves out those that are deleted or do not exist. */
 export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
   return readEvents(db, inArray(events.id, [...ids]), today);
 }
@@ -79,7 +82,7 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-/** Returns the matching events that are not deleted, in four queries, however many there are. */
+/** Leaves out deleted events. Makes four queries, however many there are. */
 async function readEvents(
   db: Database,
   condition: SQL | undefined,
@@ -88,7 +91,7 @@ async function readEvents(
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const where = and(notDeleted(events), condition);
-  // The limit applies before the joins, which would take longer for ten thousand rows. Ties are sorted by title below.
+  // Limited before the joins, which would take longer for ten thousand rows. Ties are sorted by title below.
   const first = sql`select ${events.id} from ${events} where ${where} order by ${orderings[order](today)}
     fetch first ${limit} rows with ties`;
   const rows = await db
@@ -107,8 +110,8 @@ async function readEvents(
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
   // In sequence: in a transaction they share a connection, which runs one query at a time.
   const artistsById = await readArtists(db, ids, legacyIds);
-  const artistIdsOf = await readArtistIds(db, ids);
-  const partnerIdsOf = await readPartnerIds(db, ids);
+  const artistIdsOf = await readLinks(db, artistLinks, ids);
+  const partnerIdsOf = await readLinks(db, partnerLinks, ids);
 
   const found = rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
@@ -132,7 +135,7 @@ async function readEvents(
   return (order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today)).slice(0, limit);
 }
 
-/** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
+/** Returns the fields beyond the specification. Responses omit empty ones. */
 function usedDetails(stored: typeof events.$inferSelect) {
   // A newer release may have stored facts that this one does not know.
   const event = { ...stored, access: stored.access.filter((fact) => accessFactKeys.includes(fact)) };
@@ -151,7 +154,7 @@ const orderings: Record<EventListQuery['order'], (today: Day) => SQL> = {
   date: () => sql`${events.date}`,
 };
 
-/** Returns the artists of the events and those with the given ids, each once, by id. */
+/** Returns the artists of the events, and those with the given ids, by id. */
 async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
   const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
   const rows = await db
@@ -161,22 +164,18 @@ async function readArtists(db: Database, eventIds: number[], artistIds: number[]
   return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
 }
 
-async function readArtistIds(db: Database, eventIds: number[]) {
-  const { eventId: owner, artistId: item, position } = eventArtists;
-  return byOwner(await db.select({ owner, item }).from(eventArtists).where(isOneOf(owner, eventIds)).orderBy(position));
-}
-
-async function readPartnerIds(db: Database, eventIds: number[]) {
+/** Returns the ids of the artists or partners that are not deleted, by activation; of all activations without `eventIds`. */
+export async function readLinks(db: Database, { table, id, people }: Links, eventIds?: number[]) {
   const rows = await db
-    .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
-    .from(eventPartners)
-    .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
-    .where(and(isOneOf(eventPartners.eventId, eventIds), notDeleted(partners)))
-    .orderBy(eventPartners.position);
+    .select({ owner: table.eventId, item: id })
+    .from<PgTable>(table)
+    .innerJoin(people, eq(people.id, id))
+    .where(and(eventIds && isOneOf(table.eventId, eventIds), notDeleted(people)))
+    .orderBy(table.position);
   return byOwner(rows);
 }
 
-/** Uses one parameter for all ids: inArray() uses one for each, which is slow, and PostgreSQL allows 65,535. */
+/** inArray() uses a parameter for each id, which is slow, and PostgreSQL allows 65,535. */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

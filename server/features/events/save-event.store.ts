@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
-import { notDeleted } from '#server/platform/db/rows.ts';
+import { artistLinks, notDeleted, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
@@ -10,37 +10,23 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
 import { checkReferences, lockCategory } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
-/**
- * Stores a new activation. Returns the stored one if it has the `key` of an earlier call. Throws InvalidFieldError if it
- * refers to something that does not exist.
- */
-export function addEvent(
-  db: Database,
-  author: Author,
-  input: EventInput,
-  today: Day,
-  key?: string,
-): Promise<ProgramEvent> {
-  return db.transaction((tx) => {
-    const create = async () => {
-      const category = await lockCategory(tx, input.category);
-      await checkReferences(tx, input);
-      return (await createEvent(tx, author, { ...input, category })).id;
-    };
-    const find = (id: number) => findEventById(tx, id, today);
-    return createOnce(tx, { kind: 'events', author: author.actor, key, input }, create, find);
-  });
+/** Stores a new activation, once for each `key`. Throws InvalidFieldError if it refers to what does not exist. */
+export function addEvent(db: Database, author: Author, input: EventInput, today: Day, key?: string) {
+  const create = async (tx: Database) => {
+    const category = await lockCategory(tx, input.category);
+    await checkReferences(tx, input);
+    return (await createEvent(tx, author, { ...input, category })).id;
+  };
+  const find = (tx: Database, id: number) => findEventById(tx, id, today);
+  return createOnce(db, { kind: 'events', author: author.actor, key, input }, create, find);
 }
 
-/**
- * Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have, except dates
- * that are not on the days of the request.
- */
+/** Replaces an activation. Keeps the fields beyond the specification that the request, `given`, does not have. */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -62,13 +48,9 @@ export function saveEvent(
   });
 }
 
-/** The fields that describe the featured image. */
 const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
 
-/**
- * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
- * As in responses, an activation is published once its `publicFrom` has come.
- */
+/** Returns the stored fields that are kept, without dates on other days and without facts about another image. */
 function keptFields(
   stored: typeof events.$inferSelect,
   { gallery, featuredImage, date, endDate }: EventInput,
@@ -78,17 +60,14 @@ function keptFields(
   const span = eventDateSpan(stored.sessions);
   const isMoved = span?.date !== date || (Object.hasOwn(given, 'endDate') && span.endDate !== endDate);
   const sessions = isMoved ? [] : stored.sessions;
-  const kept = extraEventFields.filter(
-    (name) => featuredImage === stored.featuredImage || !pictureFacts.includes(name),
-  );
+  const values: object = { ...stored, sessions, published: isPublic(stored, today) };
+  const isKept = (name: string) =>
+    !Object.hasOwn(given, name) && (featuredImage === stored.featuredImage || !pictureFacts.includes(name));
   const fields: Partial<EventInput> = Object.fromEntries(
-    Object.entries({ ...stored, sessions, published: isPublic(stored, today) }).filter(
-      ([name]) => kept.includes(name) && !Object.hasOwn(given, name),
-    ),
+    extraEventFields.filter(isKept).map((name) => [name, Reflect.get(values, name)]),
   );
   return {
     ...fields,
-    // Each picture keeps its description.
     ...(fields.galleryAlts && {
       galleryAlts: gallery.map((url) => stored.galleryAlts[stored.gallery.indexOf(url)] ?? ''),
     }),
@@ -96,7 +75,7 @@ function keptFields(
   };
 }
 
-/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
+/** Restores a deleted activation, under another slug if its own is taken. */
 export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
@@ -111,7 +90,7 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */
+/** Stores a new activation. An empty slug becomes `activation-<id>`. */
 export async function createEvent(
   tx: Database,
   author: Author,
@@ -134,7 +113,7 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
+/** Replaces an activation. References to deleted rows stay unless others replace them. */
 export async function updateEvent(
   tx: Database,
   author: Author,
@@ -160,15 +139,12 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-const artistLinks = { table: eventArtists, key: 'artistId', id: eventArtists.artistId, people: artists } as const;
-const partnerLinks = { table: eventPartners, key: 'partnerId', id: eventPartners.partnerId, people: partners } as const;
-
 /** Replaces artists or partners. Deleted ones keep their positions, because they can be restored. */
 async function replaceLinks(
   tx: Database,
   eventId: number,
   ids: readonly number[],
-  { table, key, id: personId, people }: typeof artistLinks | typeof partnerLinks,
+  { table, key, id: personId, people }: Links,
 ): Promise<void> {
   const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
   await tx.delete(table).where(and(eq(table.eventId, eventId), inArray(personId, visible)));

@@ -6,15 +6,15 @@ import { events } from '#shared/tables.ts';
 
 const maxSlugLength = 80;
 
-/** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
+/** An advisory lock. The number is arbitrary. */
 const slugLock = 7_261_020;
 
-/** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
+/** Returns a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
 }
 
-/** Returns whether a slug was made from a title, with or without a number. */
+/** Returns whether a slug is that of a title, with or without a number. */
 export function isSlugOf(slug: string, title: string): boolean {
   const base = slugOf(title) || 'activation';
   return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));

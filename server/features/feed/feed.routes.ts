@@ -20,7 +20,6 @@ import { events } from '#shared/tables.ts';
 
 const limit = 50;
 
-/** Serves the activations that became public last as an Atom feed. */
 export function feedRoutes(app: Router, services: Services): void {
   const { clock, config, db, site, storage } = services;
   app.get(
@@ -39,7 +38,7 @@ export function feedRoutes(app: Router, services: Services): void {
 interface FeedContext {
   publicUrl: string;
   site: SiteSettings;
-  storage: Pick<Storage, 'urlOf'>;
+  storage: Storage;
 }
 
 /** Returns the feed as Atom (RFC 4287). The npm package `feed` does not escape titles. */
@@ -81,7 +80,7 @@ function atomEntry(publication: Publication, { publicUrl, storage }: FeedContext
 </entry>`;
 }
 
-/** Returns the last change that visitors could see: an edit, or the publication itself. */
+/** Returns the last change that visitors could see. */
 function updatedAt({ event, publicSince }: Publication): string {
   return new Date(Math.max(Date.parse(event.updatedAt), publicSince.getTime())).toISOString();
 }
@@ -89,7 +88,7 @@ function updatedAt({ event, publicSince }: Publication): string {
 /** Part of every id, so it never changes. */
 const tagYear = 2018;
 
-/** Returns a permanent tag URI (RFC 4151), which stays unique even if the slug of a deleted activation is reused. */
+/** Returns a tag URI (RFC 4151), which stays unique even if the slug of a deleted activation is reused. */
 function tagUri(publicUrl: string, name: string): string {
   return `tag:${new URL(publicUrl).hostname},${tagYear}:${name}`;
 }
@@ -109,21 +108,16 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .map((row) => ({ id: row.id, publicSince: publishedSince(row, today, timeZone) }))
     .toSorted((a, b) => b.publicSince.getTime() - a.publicSince.getTime() || b.id - a.id)
     .slice(0, limit);
-  const found = await findEventsById(
-    db,
-    newest.map((row) => row.id),
-    today,
+  const ids = newest.map((row) => row.id);
+  const found = await findEventsById(db, ids, today);
+  return newest.flatMap((row) =>
+    found.filter((event) => event.id === row.id).map((event) => ({ event, publicSince: row.publicSince })),
   );
-  const eventOf = new Map(found.map((event) => [event.id, event]));
-  return newest.flatMap((row) => {
-    const event = eventOf.get(row.id);
-    return event ? [{ event, publicSince: row.publicSince }] : [];
-  });
 }
 
 type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
 
-/** Returns when an activation was published, or the beginning of its public day if that was earlier. */
+/** Returns when an activation was published or its public day began, whichever was earlier. */
 function publishedSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
   const opened =
     publicFrom && publicFrom <= today ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;

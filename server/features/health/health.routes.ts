@@ -4,8 +4,8 @@ import type { Health, Liveness, ComponentState } from '#shared/schemas/health.ts
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import { countMails, type MailCounts } from '#server/platform/mail/outgoing-mails.ts';
 
-/** Registers the checks before the session middleware, because they must respond without the database. */
-export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, checkHealth: HealthCheck): void {
+/** Before the session middleware, because the checks must respond without the database. */
+export function healthRoutes(api: Router, { stopping }: Services, checkHealth: HealthCheck): void {
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
   });
@@ -43,18 +43,25 @@ const maxAge = 10_000;
 const databaseDown = { database: 'failing', message: 'The database does not respond.' } as const;
 const mailUnknown = { mail: 'unknown' } as const;
 
-type Parts = Pick<Services, 'db' | 'pool' | 'isListening' | 'storage'>;
-
-/** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
-export function createHealthCheck({ db, pool, isListening, storage }: Parts): HealthCheck {
+/** Creates a health check, which caches the results of storage and mail. */
+export function createHealthCheck({ db, pool, isListening, storage }: Services): HealthCheck {
   const checkStorage = cached<ComponentState>(() => storage.check().then(() => 'ok'), 'failing');
   const checkMail = cached<Pick<HealthReport, 'mail' | 'mails'>>(async () => {
     const mails = await countMails(db);
     return { mail: mails.recentlyFailed + mails.delayed > 0 ? 'failing' : 'ok', mails };
   }, mailUnknown);
+  const checkDatabase = async (): Promise<Pick<HealthReport, 'database' | 'message'>> => {
+    // On a standby, transactions are always read-only.
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    );
+    if (rows[0]?.isReadOnly) return { database: 'failing', message: 'The database is read-only.' };
+    if (isListening()) return { database: 'ok' };
+    return { database: 'failing', message: 'The database connection that listens for changes is lost.' };
+  };
   return async () => {
     const [database, storageState, mail] = await Promise.all([
-      inTime(checkDatabase(pool, isListening), databaseDown),
+      inTime(checkDatabase(), databaseDown),
       checkStorage(),
       checkMail(),
     ]);
@@ -62,7 +69,6 @@ export function createHealthCheck({ db, pool, isListening, storage }: Parts): He
   };
 }
 
-/** Runs a check once in ten seconds. */
 function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   let last: { result: Promise<R>; at: number } | undefined;
   return () => {
@@ -71,20 +77,7 @@ function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   };
 }
 
-/** Returns the result of a check, or `fallback` if it fails or takes long. */
+/** Returns `fallback` if a check fails or takes long. */
 function inTime<R>(check: Promise<R>, fallback: R): Promise<R> {
   return withTimeout(check, timeout, () => fallback).catch(() => fallback);
-}
-
-async function checkDatabase(
-  pool: Parts['pool'],
-  isListening: () => boolean,
-): Promise<Pick<HealthReport, 'database' | 'message'>> {
-  // On a standby, transactions are always read-only.
-  const { rows } = await pool.query<{ isReadOnly: boolean }>(
-    `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-  );
-  if (rows[0]?.isReadOnly) return { database: 'failing', message: 'The database is read-only.' };
-  if (isListening()) return { database: 'ok' };
-  return { database: 'failing', message: 'The database connection that listens for changes is lost.' };
 }

@@ -9,7 +9,6 @@ import { contract } from '#shared/contract.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 import type { HealthCheck } from './health.routes.ts';
 
-/** A request, with the fields that Express adds. */
 interface Measured extends IncomingMessage {
   originalUrl?: string;
   route?: { path: string };
@@ -47,7 +46,7 @@ function isSameToken(given: string, wanted: string): boolean {
   return timingSafeEqual(a, b);
 }
 
-/** Registers gauges, which are read when Prometheus asks. Unknown ones are left out while the database is down. */
+/** Gauges are read when Prometheus asks. Unknown ones are left out while the database is down. */
 function collectServiceMetrics(registry: Registry, { db, pool }: Services, checkHealth: HealthCheck): void {
   const gauge = (name: string, label: string, help: string, read: () => Promise<Record<string, number>>) =>
     registry.registerMetric(
@@ -92,7 +91,7 @@ function collectServiceMetrics(registry: Registry, { db, pool }: Services, check
   );
 }
 
-/** Measures request durations. Every label has a small fixed set of values. */
+/** Every label has a small fixed set of values. */
 function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

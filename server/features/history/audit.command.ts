@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { and, desc, getTableColumns, gte, isNotNull, sql } from 'drizzle-orm';
 import {
   runWithArguments,
+  UsageError,
   withDatabase,
-  type ParsedArguments,
   type CommandContext,
   forTerminal,
   jsonForTerminal,
@@ -21,52 +20,40 @@ Prints sign-ins and changes, newest first: time in the program's time zone, user
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.
 With --json, prints one JSON object per line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
 
+const options = {
+  since: { type: 'string' },
+  actor: { type: 'string' },
+  limit: { type: 'string', default: '100' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** Prints the audit log. */
+export function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print } = context;
+  return runWithArguments(args, { name: 'audit-log', usage, options }, context, async ({ values }) => {
+    const { since, actor, limit: given, json: isJson } = values;
+    if (since !== undefined && !parseDay(since)) throw new UsageError(`${since} is not a date such as 2026-11-01.`);
+    if (!/^[1-9]\d{0,5}$/.test(given)) throw new UsageError(`${given} is not a valid number of entries.`);
+    const limit = Number(given);
+    await withDatabase(context, async (db, config) => {
+      const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
+      // Reads one more entry to know whether there are more.
+      const found = await readEntries(db, { since, actor, limit: limit + 1 }, timeZone);
+      const entries = found.slice(0, limit);
+      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatEntries(entries, timeZone);
+      if (lines.length > 0) print(lines.join('\n'));
+      else if (!isJson) print('No matching entries.');
+      if (!isJson && found.length > limit) print(`There are older entries. Show more with --limit ${limit * 10}.`);
+    });
+  });
+}
+
 interface Filter {
   since: Day | undefined;
   actor: string | undefined;
   limit: number;
 }
 
-/** Prints the audit log. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
-export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
-  const { print } = context;
-  return runWithArguments(
-    args,
-    { name: 'audit-log', parse: parseAuditArguments, usage },
-    context,
-    ({ isJson, ...filter }) =>
-      withDatabase(context, async (db, config) => {
-        const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
-        // Reads one more entry to know whether there are more.
-        const found = await readEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
-        const entries = found.slice(0, filter.limit);
-        const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatEntries(entries, timeZone);
-        if (lines.length > 0) print(lines.join('\n'));
-        else if (!isJson) print('No matching entries.');
-        if (!isJson && found.length > entries.length)
-          print(`There are older entries. Show more with --limit ${filter.limit * 10}.`);
-        return 0;
-      }),
-  );
-}
-
-function parseAuditArguments(args: string[]): ParsedArguments<Filter & { isJson: boolean }> {
-  const text = { type: 'string' } as const;
-  const options = {
-    since: text,
-    actor: text,
-    limit: { ...text, default: '100' },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
-  if (help) return 'help';
-  if (since !== undefined && !parseDay(since)) throw new Error(`${since} is not a date such as 2026-11-01.`);
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`${limit} is not a valid number of entries.`);
-  return { since, actor, limit: Number(limit), isJson: json };
-}
-
-/** Returns the newest matching entries without their values, newest first. */
 function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
   const inTime =
     since === undefined ? undefined : gte(changes.at, new Date(zonedTime({ day: since, minutes: 0 }, timeZone)));

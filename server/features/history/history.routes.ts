@@ -1,15 +1,15 @@
-import { and, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo, notDeleted, type EntityTable } from '#server/platform/db/rows.ts';
+import { entityTables, isPastUndo, notDeleted, type EntityKind, type EntityTable } from '#server/platform/db/rows.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
-import { artists, categories, changes, contactMessages, events, locations, partners } from '#shared/tables.ts';
+import { artists, changes, locations, partners } from '#shared/tables.ts';
 
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;
@@ -17,7 +17,6 @@ export function historyRoutes(api: Router, services: Services): void {
   route(api, services, 'GET /api/deleted', () => listDeleted(db));
 }
 
-/** Returns the saved states of a record, newest first. */
 async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQuery>): Promise<SavedVersion[]> {
   const rows = await db
     .select({ id: changes.id, savedAt: changes.at, savedBy: changes.actor, values: changes.values })
@@ -34,51 +33,46 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
   }));
 }
 
-const find = (ids: number[], id: number | null | undefined) => ids.find((stored) => stored === id) ?? null;
-
-/** Returns a function that leaves out of an activation's values what is deleted by now: they could not be saved. */
+/** Returns a function that removes what is deleted from an activation's values: it could not be saved. */
 async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput>) => object> {
-  const idsOf = async (table: EntityTable) =>
-    (await db.select({ id: table.id }).from<PgTable>(table).where(notDeleted(table))).map(({ id }) => id);
+  const idsOf = async (table: EntityTable) => {
+    const rows = await db.select({ id: table.id }).from<PgTable>(table).where(notDeleted(table));
+    return new Set<unknown>(rows.map(({ id }) => id));
+  };
   const [people, organizations, places] = [await idsOf(artists), await idsOf(partners), await idsOf(locations)];
   return ({ artistId, artistIds = [], partnerIds = [], locationId, ...values }) => ({
     ...values,
-    artistId: find(people, artistId),
-    artistIds: artistIds.filter((id) => people.includes(id)),
-    partnerIds: partnerIds.filter((id) => organizations.includes(id)),
-    locationId: find(places, locationId),
+    artistId: people.has(artistId) ? artistId : null,
+    artistIds: artistIds.filter((id) => people.has(id)),
+    partnerIds: partnerIds.filter((id) => organizations.has(id)),
+    locationId: places.has(locationId) ? locationId : null,
   });
 }
 
-/** With the name of a record. */
-const restorable = {
-  events: [events, events.title],
-  artists: [artists, artists.name],
-  categories: [categories, categories.name],
-  partners: [partners, partners.name],
-  locations: [locations, locations.name],
-  messages: [contactMessages, sql<string>`${contactMessages.subject} || ', from ' || ${contactMessages.name}`],
-} as const;
-
-/** For each entity. */
+/** Of each entity. */
 const maxRecords = 500;
 
 /** Returns the records deleted within thirty days, by entity, newest first. */
 async function listDeleted(db: Database): Promise<DeletedRecord[]> {
-  const lists = Object.entries(restorable).map(async ([key, [table, name]]) => {
-    const entity = key as keyof typeof restorable;
+  const lists = Object.entries(entityTables).map(async ([key, table]) => {
+    const entity = key as EntityKind;
     const { id, deletedAt } = table;
     // Columns in a selected expression have no table name.
     const deletedBy = sql<string | null>`(select ${changes.actor} from ${changes}
       where ${changes.kind} = ${entity} and ${changes.recordId} = ${table}.id and ${changes.outcome} = 'done'
         and ${changes.action} = ${`deleted ${recordNouns[entity]}`} order by ${changes.id} desc limit 1)`;
     const rows = await db
-      .select({ id, name, deletedAt, deletedBy })
-      .from(table)
+      .select({ id, name: nameOf(table), deletedAt, deletedBy })
+      .from<PgTable>(table)
       .where(and(isNotNull(deletedAt), not(isPastUndo(table))))
       .orderBy(desc(deletedAt), desc(id))
       .limit(maxRecords);
     return rows.map((row) => ({ ...row, entity, deletedAt: row.deletedAt?.toISOString() ?? '' }));
   });
   return (await Promise.all(lists)).flat();
+}
+
+function nameOf(table: EntityTable): SQL<string> {
+  if ('subject' in table) return sql`${table.subject} || ', from ' || ${table.name}`;
+  return sql`${'name' in table ? table.name : table.title}`;
 }

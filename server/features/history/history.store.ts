@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import type { Author, Origin } from '#server/platform/http/origin.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
@@ -9,15 +10,13 @@ import {
   categories,
   changes,
   contactMessages,
-  eventArtists,
-  eventPartners,
   events,
   locations,
   partners,
   siteSettings,
 } from '#shared/tables.ts';
 
-/** The actor of every command that is run on the server itself. */
+/** The actor of every command. */
 export const commandLine = 'command line';
 
 export const backupAction = 'made a backup';
@@ -25,7 +24,7 @@ export const backupAction = 'made a backup';
 /** How many changes of a record keep their values. */
 export const keptVersions = 50;
 
-/** Selects a row as JSON, with the names that responses use. */
+/** Selects a row as JSON with the names of responses. */
 function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
   const pairs = Object.entries({ ...getTableColumns(table), ...more })
     .filter(([name]) => !notLogged.has(name))
@@ -36,32 +35,26 @@ function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
 /** Columns that no form edits, and personal data. */
 const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt', 'contactEmail']);
 
-const unlessDeleted = (table: typeof artists | typeof locations, id: SQL | typeof events.artistId) =>
-  sql`(select ${table.id} from ${table} where ${table.id} = ${id} and ${isNull(table.deletedAt)})`;
+const namedKind = (table: typeof artists | typeof categories | typeof locations | typeof partners) => ({
+  table,
+  name: sql`${table.name}`,
+  values: fieldsOf(table),
+});
 
-const linked = (
-  links: typeof eventArtists | typeof eventPartners,
-  id: typeof eventArtists.artistId | typeof eventPartners.partnerId,
-  people: typeof artists | typeof partners,
-) => sql`array(select ${id} from ${links} join ${people} on ${people.id} = ${id} and ${isNull(people.deletedAt)}
-    where ${links.eventId} = ${events.id} order by ${links.position})`;
+const linked = ({ table, id }: Links) =>
+  sql`array(select ${id} from ${table} where ${table.eventId} = ${events.id} order by ${table.position})`;
 
 /** The records whose changes are logged: where they are, and what is kept of them. */
 const kinds = {
   events: {
     table: events,
     name: sql`${events.title}`,
-    values: fieldsOf(events, {
-      locationId: unlessDeleted(locations, sql`${events.locationId}`),
-      artistId: unlessDeleted(artists, sql`${events.artistId}`),
-      artistIds: linked(eventArtists, eventArtists.artistId, artists),
-      partnerIds: linked(eventPartners, eventPartners.partnerId, partners),
-    }),
+    values: fieldsOf(events, { artistIds: linked(artistLinks), partnerIds: linked(partnerLinks) }),
   },
-  artists: { table: artists, name: sql`${artists.name}`, values: fieldsOf(artists) },
-  categories: { table: categories, name: sql`${categories.name}`, values: fieldsOf(categories) },
-  partners: { table: partners, name: sql`${partners.name}`, values: fieldsOf(partners) },
-  locations: { table: locations, name: sql`${locations.name}`, values: fieldsOf(locations) },
+  artists: namedKind(artists),
+  categories: namedKind(categories),
+  partners: namedKind(partners),
+  locations: namedKind(locations),
   'site-settings': { table: siteSettings, name: sql`null`, values: sql`${siteSettings.values}` },
   messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
 } as const satisfies Record<RecordKind, object>;
@@ -76,7 +69,7 @@ type Verb =
   | 'marked as read or unread'
   | 'marked as answered or not';
 
-/** Logs a change of records, with their values after a save. Every write calls it in its transaction, after writing. */
+/** Logs a change of records, with their values after a save. Called in its transaction, after writing. */
 export async function recordChange(
   tx: Database,
   { actor, address, requestId }: Author,
@@ -102,13 +95,8 @@ export async function recordChange(
   );
 }
 
-/** Logs an action that changes no record. `name` is what it was done with, such as a file. */
-export async function recordAction(
-  db: Database,
-  origin: Origin,
-  name?: string,
-  outcome: 'done' | 'failed' = 'done',
-): Promise<void> {
+/** Logs an action that changes no record. `name` is its object, such as a file. */
+export async function recordAction(db: Database, origin: Origin, name?: string, outcome: 'done' | 'failed' = 'done') {
   await db.insert(changes).values({ ...origin, name, outcome });
 }
 
@@ -126,17 +114,10 @@ export async function recordAttempt(
 
 const failureWindow = 15 * 60_000;
 
-/**
- * Logs a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
- * that counts the attempts. All unknown names share one and are not stored, because people type passwords there.
- */
-export async function recordFailedSignIn(
-  db: Database,
-  origin: Origin,
-  actor: string | undefined,
-  reason: string | undefined,
-): Promise<void> {
+/** Counts failed sign-ins in one entry for each user and address, so that guessing cannot fill the table. */
+export async function recordFailedSignIn(db: Database, origin: Origin, actor?: string, reason?: string) {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
+  // Unknown names share one and are not stored, because people type passwords there.
   const failureKey = [start, ...(actor === undefined ? [] : [reason, origin.address, actor])].join(' ');
   await db
     .insert(changes)
@@ -153,17 +134,16 @@ export async function purgeChanges(db: Database): Promise<void> {
 }
 
 /** Returns who saved a record last, if known. The last save always has its values. */
-export async function lastSavedBy(db: Database, kind: RecordKind, id: number): Promise<string | null> {
+export async function lastSavedBy(db: Database, kind: RecordKind, id: number): Promise<string | undefined> {
   const [last] = await db
     .select({ actor: changes.actor })
     .from(changes)
     .where(and(eq(changes.kind, kind), eq(changes.recordId, id), isNotNull(changes.values)))
     .orderBy(desc(changes.id))
     .limit(1);
-  return last?.actor ?? null;
+  return last?.actor ?? undefined;
 }
 
-/** Returns when the last backup was made, or undefined if the log has none. */
 export async function lastBackupAt(db: Database): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: max(changes.at) })

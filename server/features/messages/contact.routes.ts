@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
-/** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
+/** A message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox, site } = services;
   const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
@@ -49,10 +49,10 @@ const SiteVerifyResponse = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Returns false without a token or an answer from Google. Throws HttpError 400 for a low score or an expired token. */
+/** Returns false without a token or a response from Google. Throws HttpError 400 for a low score or an expired token. */
 async function verifyCaptcha(
   token: string | null | undefined,
-  { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
+  { recaptchaSecret, recaptchaVerifyUrl }: Config,
   contactEmail: string,
   log: Logger,
 ): Promise<boolean> {
@@ -68,11 +68,7 @@ async function verifyCaptcha(
   throw new HttpError(400, `The spam check took this message for spam. Please try again, or write to ${contactEmail}.`);
 }
 
-async function fetchVerdict(
-  url: string,
-  secret: string,
-  response: string,
-): Promise<z.output<typeof SiteVerifyResponse>> {
+async function fetchVerdict(url: string, secret: string, response: string) {
   const httpResponse = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response }),

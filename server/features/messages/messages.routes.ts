@@ -53,11 +53,8 @@ export function messageRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Yields messages as CSV, one chunk per batch. The BOM makes Excel detect UTF-8. */
-async function* messagesCsv(
-  batches: AsyncIterable<readonly ContactMessage[]>,
-  timeZone: string,
-): AsyncGenerator<string> {
+/** The BOM makes Excel detect UTF-8. */
+async function* messagesCsv(batches: AsyncIterable<readonly ContactMessage[]>, timeZone: string) {
   // The Swedish format, 2026-11-20 10:05, is recognized as a time by every spreadsheet.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Answered', 'Delivery'];

@@ -28,7 +28,7 @@ export async function listMessages(db: Database, { q, before }: MessageListQuery
   };
 }
 
-/** Yields all messages that match a search in batches, newest first. The first batch may be empty. */
+/** Yields all messages that match a search, newest first. The first batch may be empty. */
 export async function* readInBatches(db: Database, q: string | null): AsyncGenerator<ContactMessage[]> {
   const found = await matching(db, q);
   let batch: ContactMessage[] = [];
@@ -39,14 +39,13 @@ export async function* readInBatches(db: Database, q: string | null): AsyncGener
   } while (batch.length === batchSize);
 }
 
-/** Returns a message. Throws NotFoundError if it does not exist. */
 async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, eq(contactMessages.id, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 
-/** Stores when a message was read or answered, or null. Throws NotFoundError if it does not exist. */
+/** Throws NotFoundError if the message does not exist. */
 export function markMessage(
   db: Database,
   author: Author,
@@ -61,32 +60,27 @@ export function markMessage(
   });
 }
 
-/** Marks all messages from an email address, in any letter case, as deleted. Returns their ids. */
+/** Deletes all messages from an email address, in any letter case. Returns their ids. */
 export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
-  return db.transaction(async (tx) => {
-    const deleted = await tx
-      .update(contactMessages)
-      .set({ deletedAt: new Date() })
-      .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages)))
-      .returning({ id: contactMessages.id });
-    const ids = deleted.map(({ id }) => id);
-    await recordChange(tx, author, 'deleted', 'messages', ids);
-    return ids;
-  });
+  const isFromSender = and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages));
+  return db.transaction((tx) => setDeleted(tx, author, 'deleted', isFromSender));
 }
 
 /** Restores deleted messages. Throws NotFoundError if none of them is deleted. */
 export function restoreMessages(db: Database, author: Author, ids: readonly number[]): Promise<void> {
   return db.transaction(async (tx) => {
-    const restored = await tx
-      .update(contactMessages)
-      .set({ deletedAt: null })
-      .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)))
-      .returning({ id: contactMessages.id });
+    const isDeleted = and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt));
+    const restored = await setDeleted(tx, author, 'restored', isDeleted);
     if (restored.length === 0) throw nothingToRestore();
-    const restoredIds = restored.map(({ id }) => id);
-    await recordChange(tx, author, 'restored', 'messages', restoredIds);
   });
+}
+
+async function setDeleted(tx: Database, author: Author, verb: 'deleted' | 'restored', where: SQL | undefined) {
+  const deletedAt = verb === 'deleted' ? new Date() : null;
+  const rows = await tx.update(contactMessages).set({ deletedAt }).where(where).returning({ id: contactMessages.id });
+  const ids = rows.map(({ id }) => id);
+  await recordChange(tx, author, verb, 'messages', ids);
+  return ids;
 }
 
 /** Requeues the emails of a message that recipients have not received. Throws HttpError 409 if there are none. */
@@ -150,21 +144,16 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
   }));
 }
 
-function toDelivery(mail: typeof outgoingMails.$inferSelect): Delivery {
-  const { recipient, state, attempts, lastError, sentThrough } = mail;
+function toDelivery({ lastAttemptAt, nextAttemptAt, sentAt, ...mail }: typeof outgoingMails.$inferSelect): Delivery {
   return {
-    recipient,
-    state,
-    attempts,
-    lastError,
-    sentThrough,
-    lastAttemptAt: mail.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
-    sentAt: mail.sentAt?.toISOString() ?? null,
+    ...mail,
+    lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: mail.state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-/** Returns the condition of the messages that contain every word of a search. They are found here, with `foldText`. */
+/** Matches the messages that contain every word of a search. They are found here, with `foldText`. */
 async function matching(db: Database, q: string | null): Promise<SQL | undefined> {
   if (!q) return notDeleted(contactMessages);
   const ids: number[] = [];
@@ -177,16 +166,14 @@ async function matching(db: Database, q: string | null): Promise<SQL | undefined
 /** Stores a message, and queues its notification emails if they are enabled; once for the same message and `key`. */
 export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput, key?: string) {
   const input = { name, email, subject, message };
-  await db.transaction((tx) => {
-    const create = async () => {
-      const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
-      if (!row) throw new Error('The database returned no row');
-      const { enabled, recipientEmails } = await readEmailSettings(tx);
-      if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
-      return row.id;
-    };
-    // A visitor has no name that the server knows: who writes something else is somebody else.
-    const author = JSON.stringify(input);
-    return createOnce(tx, { kind: 'messages', author, key, input }, create, async (id) => ({ id }));
-  });
+  const create = async (tx: Database) => {
+    const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
+    if (!row) throw new Error('The database returned no row');
+    const { enabled, recipientEmails } = await readEmailSettings(tx);
+    if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
+    return row.id;
+  };
+  // A visitor has no name that the server knows: who writes something else is somebody else.
+  const author = JSON.stringify(input);
+  await createOnce(db, { kind: 'messages', author, key, input }, create, async (_tx, id) => ({ id }));
 }

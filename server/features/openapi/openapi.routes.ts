@@ -58,10 +58,10 @@ for (const [id, schema] of Object.values(schemaFiles).flatMap((file) => Object.e
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-/** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string, site: SiteSettings) {
   const schemas: Record<string, JsonSchema> = {};
-  /** Converts a schema. The named schemas in it become references and are added to `schemas`. */
+  /** The named schemas in a schema become references and are added to `schemas`. */
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema, unrepresentable: 'any' }));
     const {
@@ -167,9 +167,7 @@ function errorResponses(key: CallKey, { access, query, body, form, errors = [] }
   return Object.fromEntries(statuses.map((status) => [status, { $ref, description: STATUS_CODES[status] ?? '' }]));
 }
 
-type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
-
-const simplifySchema: Override = ({ zodSchema, jsonSchema }) => {
+const simplifySchema: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   // Zod adds its own pattern, over 300 characters for a timestamp; the format is enough.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -13,6 +13,7 @@ import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-selection.ts';
+import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
@@ -29,24 +30,24 @@ import {
 } from './page-head.ts';
 import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 
-/** What every page depends on, also without a database. */
+/** Known also without a database. */
 interface SiteContext {
   site: SiteSettings;
   publicUrl: string;
-  storage: Pick<Storage, 'urlOf'>;
+  storage: Storage;
 }
 
 interface PageContext extends SiteContext {
   db: Database;
   timeZone: string;
   today: Day;
-  /** Whether the URL chooses filters of the listing. */
+  /** The URL chooses filters of the listing. */
   isFiltered: boolean;
-  /** Whether the page is for a manager, who can see drafts. */
+  /** Managers can see drafts. */
   isAdmin: boolean;
 }
 
-/** A page. `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
+/** `firstView` is the HTML shown until the app has loaded, `pageFile` the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -62,7 +63,7 @@ const feeds = ({ programLongName: title }: SiteSettings): Alternate[] => [
 export async function describePage(path: string, context: PageContext): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, context);
-  const { db, publicUrl, site, today } = context;
+  const { db, publicUrl, site, today, isFiltered } = context;
   const [metadata, assets] = [pageMetadata(site)[path], routeAssets[path]];
   if (!metadata || !assets) return undefined;
   const page = {
@@ -76,10 +77,17 @@ export async function describePage(path: string, context: PageContext): Promise<
   const heroes = heroEvents(await listEvents(db, featured, today));
   const picture = programPicture(context, heroes[0]);
   const found = { ...page, picture, canonical: publicUrl + path, alternates: feeds(site) };
-  if (path === pagePaths.home) return homePage(found, heroes, context);
+  if (path === pagePaths.home)
+    return {
+      ...withPreload(found, heroes[0], 'hero'),
+      firstView: homeFirstView(heroes, site, today) ?? page.firstView,
+      structuredData: programGraph(site, publicUrl),
+    };
   const structuredData = pageGraph(path, metadata.title, publicUrl);
-  if (path === pagePaths.events) return listingPage({ ...found, structuredData }, context);
-  return { ...found, structuredData };
+  if (path !== pagePaths.events) return { ...found, structuredData };
+  // The first activation of another choice of filters is not known here.
+  const first = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
+  return { ...withPreload(found, first[0], 'listingCard'), firstView: listingFirstView(site), structuredData };
 }
 
 /** Returns the path without capitals and what was copied with it, such as a period, if a page is there and not here. */
@@ -114,21 +122,9 @@ export function unavailablePage(context: SiteContext): Page {
   return { title: programLongName, description: programLongName, isPublic: false, picture: programPicture(context) };
 }
 
-function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, today, site }: PageContext): Page {
-  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, 'hero')), ...(page.preloads ?? [])];
-  return {
-    ...page,
-    preloads,
-    firstView: homeFirstView(events, site, today) ?? page.firstView,
-    structuredData: programGraph(site, publicUrl),
-  };
-}
-
-async function listingPage(page: Page, { db, site, today, isFiltered }: PageContext): Promise<Page> {
-  // The first activation of another choice of filters is not known here.
-  const [first] = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
-  const preloads = [...(first ? [picturePreload(first, 'listingCard')] : []), ...(page.preloads ?? [])];
-  return { ...page, preloads, firstView: listingFirstView(site) };
+/** Adds a preload of the first picture of a page. */
+function withPreload(page: Page, event: ProgramEvent | undefined, slot: PictureSlot): Page {
+  return event ? { ...page, preloads: [picturePreload(event, slot), ...(page.preloads ?? [])] } : page;
 }
 
 async function activationPage(slug: string, context: PageContext): Promise<Page | undefined> {

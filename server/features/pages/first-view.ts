@@ -14,24 +14,18 @@ import { eventTime } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/**
- * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
- * components, and first-view.spec.ts checks that nothing moves when they replace it.
- */
+/** What visitors see until the app renders, in its classes. first-view.spec.ts checks that nothing moves then. */
 
-const nothing = new Markup('');
-
-/** The status of an activation. A now line is left to the app, because the page is cached for the day. */
+/** A now line is left to the app, because the page is cached for the day. */
 function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   const start = { day: today, minutes: 0 };
   const text = nowLine(event, start) ? new Markup('&nbsp;') : statusLine(event, start).text;
   return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
-const mapPlaceholder = new Markup('<span class="underline">Map</span>');
-const directionsPlaceholder = new Markup('<p class="event-directions"></p>');
+const mapPlaceholder = markup`<span class="underline">Map</span>`;
 
-/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
+/** Shows the first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
@@ -40,10 +34,10 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
-${isOff(event) ? nothing : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
-<div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : nothing}</div>
-<div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : nothing}</div></div></div>
-<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
+${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
+<div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : ''}</div>
+<div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : ''}</div></div></div>
+<div class="hero-art">${index ? '' : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(
     site,
@@ -59,7 +53,6 @@ function visitStrip(site: SiteSettings): Markup {
 <address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
-/** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const title = displayTitle(event.title);
   return page(
@@ -79,9 +72,9 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const hasEnded = !isAhead && event.noticeKind !== 'canceled';
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, hasEnded ? 'event-ended' : '')}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${eventTime(event)}</p>
-${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : nothing}</div>
-<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : nothing}
-${isAhead ? directionsPlaceholder : nothing}</div></div>`;
+${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
+${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;
 }
 
 export function listingFirstView(site: SiteSettings): Markup {
@@ -95,13 +88,13 @@ export function listingFirstView(site: SiteSettings): Markup {
 
 /** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
-  return page(site, path, nothing);
+  return page(site, path, '');
 }
 
-function page(site: SiteSettings, path: string, main: Markup): Markup {
+function page(site: SiteSettings, path: string, main: Markup | ''): Markup {
   const links = mainLinks.map(
     ({ label, href }) =>
-      markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
+      markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : ''}>${label}</a>`,
   );
   return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
 <span class="logo header-logo">${logo(site)}</span></a>
@@ -121,31 +114,31 @@ function badge({ category }: ProgramEvent, className = ''): Markup {
   return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category)}<span dir="auto">${category}</span></span>`;
 }
 
-function noticeBadge(event: ProgramEvent): Markup {
+function noticeBadge(event: ProgramEvent) {
   const label = noticeLabel(event);
-  return label ? markup`<span dir="auto" class="badge type-label notice"${noticeKind(event)}>${label}</span>` : nothing;
+  return label ? markup`<span dir="auto" class="badge type-label notice"${noticeKind(event)}>${label}</span>` : '';
 }
 
-function noticeBanner(event: ProgramEvent): Markup {
+function noticeBanner(event: ProgramEvent) {
   const text = noticeText(event);
-  if (!text) return nothing;
+  if (!text) return '';
   return markup`<p class="notice event-notice"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
 }
 
-function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {
-  return kind ? markup` data-kind="${kind}"` : nothing;
+function noticeKind({ noticeKind: kind }: ProgramEvent) {
+  return kind ? markup` data-kind="${kind}"` : '';
 }
 
-function glyph(category: string): Markup {
+function glyph(category: string) {
   const key = categoryKey(category);
-  if (key === 'default') return nothing;
+  if (key === 'default') return '';
   return markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="size-3.5"><path d="${categoryGlyphs[key]}"/></svg>`;
 }
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(event: ProgramEvent, slot: PictureSlot, className: string): Markup {
   const image = eventImage(event, slot);
-  const copies = image.srcSet ? markup` srcset="${image.srcSet}" sizes="${image.sizes ?? ''}"` : nothing;
+  const copies = image.srcSet ? markup` srcset="${image.srcSet}" sizes="${image.sizes ?? ''}"` : '';
   const alt = slot === 'hero' || event.imageDecorative ? '' : event.imageAlt || event.title;
   return markup`<img src="${image.src}"${copies} alt="${alt}" width="${String(image.width)}" height="${String(image.height)}" fetchpriority="high" class="${image.className} ${className}">`;
 }

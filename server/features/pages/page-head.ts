@@ -9,11 +9,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
-  /** The page's canonical URL, if search engines may index it. */
+  /** Only if search engines may index the page. */
   canonical?: string;
-  /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
+  /** The link preview. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
   alternates?: Alternate[];
   structuredData?: Graph;
@@ -78,7 +77,7 @@ function jsonScript(attributes: string, value: object): Markup {
   return new Markup(`<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
 }
 
-/** The source file of a page, if it has its own chunk, and its first requests. */
+/** The source file of a page with its own chunk, and its first requests. */
 export interface RouteAssets {
   pageFile?: string;
   preloads?: Preload[];
@@ -125,14 +124,13 @@ export function picturePreload(event: ProgramEvent, slot: PictureSlot): Preload 
   return { as: 'image', href: src, ...(srcSet && { responsive: { srcSet, sizes } }) };
 }
 
-/** A resource that the browser should fetch early. */
 export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script';
   responsive?: { srcSet: string; sizes: string };
 }
 
-/** Renders a preload link. The browser reuses a preload only if its mode and credentials match the later request. */
+/** The browser reuses a preload only if its mode and credentials match the later request. */
 function preloadTag({ href, as, responsive }: Preload): Markup {
   switch (as) {
     case 'script':
@@ -148,13 +146,13 @@ function preloadTag({ href, as, responsive }: Preload): Markup {
   }
 }
 
-/** The HTML document that loads the app, and the URLs of its files. */
+/** The HTML document that loads the app. */
 export interface DocumentTemplate {
-  /** Whether the document never changes while the server runs, so that pages may be cached. */
+  /** It never changes while the server runs, so that pages may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
-  /** Returns the font, scripts and styles of a page, given its source file. */
-  filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
+  /** Returns the built files of a page, given its source file. */
+  filesFor(pageFile?: string): { preloads: Preload[]; styles: string[] };
 }
 
 interface DocumentParts {
@@ -171,38 +169,38 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-const headPlaceholder = '<!--page-head-->';
-const headEnd = '</head>';
-const iconLink = /<link rel="icon"[^>]*>/;
-const emptyRoot = '<div id="root"></div>';
-const fontFile = 'archivo-everyday';
-const iconFile = 'favicon.svg';
-
-/** Returns the document built in `folder`. Throws if there is no build. */
 export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The browser app is not built yet: run `npm run build`.');
-  const icon = await readFile(join(folder, iconFile), 'utf8');
+  const icon = await readFile(join(folder, 'favicon.svg'), 'utf8');
   const template = (await readFile(join(folder, 'index.html'), 'utf8'))
     // Inlined: half a kilobyte costs less than another request.
-    .replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
+    .replace('/favicon.svg', () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
     // Scripts load after the font, styles and picture of the first view.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const font = Object.values(manifest).find(({ file }) => file.includes(fontFile))?.file;
+  const font = Object.values(manifest).find(({ file }) => file.includes('archivo-everyday'))?.file;
   return {
     isFixed: true,
     html: async (parts) => fill(template, parts),
-    filesFor: (pageFile) => ({ ...(font && { font: `/${font}` }), ...pageFiles(template, manifest, pageFile) }),
+    filesFor(pageFile = '') {
+      // The document loads the others itself.
+      const entries = [...withImports(manifest, pageFile)].filter(({ file }) => !template.includes(file));
+      const scripts = entries.map(({ file }): Preload => ({ as: 'script', href: `/${file}` }));
+      return {
+        preloads: font ? [{ as: 'font', href: `/${font}` }, ...scripts] : scripts,
+        styles: entries.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+      };
+    },
   };
 }
 
-/** Returns the development document. Vite adds its own scripts, and there are no built files to list. */
+/** Vite adds its own scripts; there are no built files to list. */
 export function developmentTemplate(folder: string, transform: (html: string) => Promise<string>): DocumentTemplate {
   return {
     isFixed: false,
     html: async (parts) => transform(fill(await readFile(join(folder, 'index.html'), 'utf8'), parts)),
-    filesFor: () => ({ scripts: [], styles: [] }),
+    filesFor: () => ({ preloads: [], styles: [] }),
   };
 }
 
@@ -213,19 +211,10 @@ function fill(template: string, { head, icon, styles, firstView }: DocumentParts
     .map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text)
     .join('\n  ');
   return template
-    .replace(headPlaceholder, () => head)
-    .replace(iconLink, (link) => (icon ? markup`<link rel="icon" href="${icon}">`.text : link))
-    .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
-    .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
-}
-
-/** Returns the files of a page that the document does not load itself. */
-function pageFiles(template: string, manifest: Manifest, pageFile?: string) {
-  const entries = [...withImports(manifest, pageFile ?? '')].filter(({ file }) => !template.includes(file));
-  return {
-    scripts: entries.map((entry) => `/${entry.file}`),
-    styles: entries.flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),
-  };
+    .replace('<!--page-head-->', () => head)
+    .replace(/<link rel="icon"[^>]*>/, (link) => (icon ? markup`<link rel="icon" href="${icon}">`.text : link))
+    .replace('</head>', (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
+    .replace('<div id="root"></div>', (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }
 
 function withImports(manifest: Manifest, key: string, found = new Set<ManifestEntry>()): Set<ManifestEntry> {

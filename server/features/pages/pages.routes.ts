@@ -8,10 +8,10 @@ import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { type DocumentTemplate, renderHead, type Preload } from './page-head.ts';
+import { type DocumentTemplate, renderHead } from './page-head.ts';
 import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
-/** How long a page waits for the database, in milliseconds. */
+/** For the database, in milliseconds. */
 const maxWait = 1000;
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
@@ -36,8 +36,8 @@ export function pageRoutes(
   });
 
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
-    const { font, scripts, styles } = template.filesFor(pageFile);
-    const preloads = [...filePreloads(font, scripts), ...(head.preloads ?? [])];
+    const { preloads: files, styles } = template.filesFor(pageFile);
+    const preloads = [...files, ...(head.preloads ?? [])];
     const icon = programIcon(settings.site)?.href;
     return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
@@ -108,13 +108,6 @@ function normalizePath(path: string): string {
   }
 }
 
-function filePreloads(font: string | undefined, scripts: readonly string[]): Preload[] {
-  return [
-    ...(font ? [{ as: 'font', href: font } as const] : []),
-    ...scripts.map((href) => ({ as: 'script', href }) as const),
-  ];
-}
-
 const icon = (size: number) => ({
   src: `/icon-${size}.png`,
   sizes: `${size}x${size}`,
@@ -122,26 +115,25 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-/** Returns the web app manifest. The site is installed as a bookmark, not as an app. */
-const webManifest = (site: SiteSettings) => ({
-  id: '/',
-  name: site.programLongName,
-  short_name: site.programName,
-  lang: 'en-US',
-  start_url: '/',
-  display: 'browser',
-  background_color: '#FFFFFF',
-  theme_color: '#FFB81F',
-  icons: iconsOf(site),
-});
-
-function iconsOf(site: SiteSettings) {
+/** The site is installed as a bookmark, not as an app. */
+function webManifest(site: SiteSettings) {
   const own = programIcon(site);
-  if (own) return [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }];
-  return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)];
+  return {
+    id: '/',
+    name: site.programLongName,
+    short_name: site.programName,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#FFFFFF',
+    theme_color: '#FFB81F',
+    icons: own
+      ? [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }]
+      : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+  };
 }
 
-/** How much longer than its other side the longer side of an icon may be. */
+/** Of the sides of an icon. */
 const maxRatio = 1.25;
 
 /** Returns the uploaded logo as an icon, or undefined unless it is nearly square: it would be too small to read. */

@@ -13,8 +13,7 @@ const cacheBytes = 8 * 1024 * 1024;
 /** How many requests may wait; more get 503. Each takes a tenth of a second of CPU, so previews are made one by one. */
 const maxWaiting = 20;
 
-/** Serves uploaded pictures in the size of link previews. */
-export function previewRoutes(app: Router, { storage }: Pick<Services, 'storage'>): void {
+export function previewRoutes(app: Router, { storage }: Services): void {
   const queue = pLimit(1);
   const cache = new LRUCache<string, Buffer, { name: string; focus: { x: number; y: number } }>({
     maxSize: cacheBytes,

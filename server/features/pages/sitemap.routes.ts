@@ -32,7 +32,7 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 }
 
-/** Returns robots.txt. The API is allowed, because crawlers that render pages need it. */
+/** Crawlers that render pages need the API. */
 function robotsTxt(site: SiteSettings, publicUrl: string): string {
   const disallowed = pathsFor('manager', site).map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -69,7 +69,6 @@ function pageElement(url: string, lastModified: string | undefined, images: read
 
 type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** Returns every published activation, with only the columns the sitemap needs. */
 function listPublished(db: Database, today: Day) {
   const { slug, featuredImage, gallery, galleryTypes, updatedAt } = events;
   return db

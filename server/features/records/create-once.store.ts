@@ -6,7 +6,7 @@ import { lastSavedBy } from '#server/features/history/history.store.ts';
 import type { RecordKind } from '#shared/schemas/history.ts';
 import { createKeys } from '#shared/tables.ts';
 
-/** Values to create a record from. `key` is the same for each repeat by the same `author`. */
+/** `key` is the same for each repeat by the same `author`. */
 interface Creation {
   kind: RecordKind;
   author: string | null | undefined;
@@ -14,30 +14,29 @@ interface Creation {
   input: object;
 }
 
-/**
- * Creates a record in the caller's transaction and finds it, or the one that the key has created; a repeat waits for
- * the first. Throws ConflictError if that one was created from other values.
- */
-export async function createOnce<R extends object>(
-  tx: Database,
+/** Creates a record, or finds the one of its key; a repeat waits. Throws ConflictError if that had other values. */
+export function createOnce<R extends object>(
+  db: Database,
   { kind, author, key, input: values }: Creation,
-  create: () => Promise<number>,
-  find: (id: number) => Promise<R>,
+  create: (tx: Database) => Promise<number>,
+  find: (tx: Database, id: number) => Promise<R>,
 ): Promise<R> {
-  if (key === undefined) return find(await create());
-  const [id, input] = [hash([kind, author, key]), hash(values)];
-  const own = eq(createKeys.id, id);
-  const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
-  const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
-  if (!known?.recordId) {
-    const recordId = await create();
-    await tx.update(createKeys).set({ recordId }).where(own);
-    return find(recordId);
-  }
-  const stored = await find(known.recordId);
-  if (known.input === input) return stored;
-  const savedBy = await lastSavedBy(tx, kind, known.recordId);
-  throw new ConflictError(stored, savedBy ?? undefined, 'This Idempotency-Key has added a record with other values.');
+  return db.transaction(async (tx) => {
+    if (key === undefined) return find(tx, await create(tx));
+    const [id, input] = [hash([kind, author, key]), hash(values)];
+    const own = eq(createKeys.id, id);
+    const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
+    const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
+    if (!known?.recordId) {
+      const recordId = await create(tx);
+      await tx.update(createKeys).set({ recordId }).where(own);
+      return find(tx, recordId);
+    }
+    const stored = await find(tx, known.recordId);
+    if (known.input === input) return stored;
+    const savedBy = await lastSavedBy(tx, kind, known.recordId);
+    throw new ConflictError(stored, savedBy, 'This Idempotency-Key has added a record with other values.');
+  });
 }
 
 const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

@@ -13,25 +13,24 @@ import {
   updateEntity,
   updateLocation,
   type EntityInput,
+  type EntityUpdate,
   type NamedKind,
 } from './records.store.ts';
 
+interface Call {
+  params: { id: number };
+  origin: Origin;
+}
+
 export function recordRoutes(api: Router, services: Services): void {
   const { db } = services;
-  interface Call<B = unknown> {
-    params: { id: number };
-    query?: { name?: string | undefined };
-    body: B;
-    origin: Origin;
-    idempotencyKey: string | undefined;
-  }
   const add =
     <K extends NamedKind>(kind: K) =>
-    ({ body, origin, idempotencyKey }: Omit<Call<EntityInput<K>>, 'params'>) =>
+    ({ body, origin, idempotencyKey }: { body: EntityInput<K>; origin: Origin; idempotencyKey: string | undefined }) =>
       createEntity(db, origin, kind, body, idempotencyKey);
   const replace =
     <K extends NamedKind>(kind: K) =>
-    ({ params, body, origin }: Call<EntityInput<K> & { updatedAt?: string | null | undefined }>) =>
+    ({ params, body, origin }: Call & { body: EntityUpdate<K> }) =>
       updateEntity(db, origin, kind, params.id, body);
   const remove =
     (kind: NamedKind) =>
@@ -39,8 +38,8 @@ export function recordRoutes(api: Router, services: Services): void {
       deleteRecord(db, origin, kind, params.id);
   const restore =
     <K extends NamedKind>(kind: K) =>
-    ({ params, query, origin }: Call) =>
-      restoreEntity(db, origin, kind, params.id, query?.name);
+    ({ params, query, origin }: Call & { query: { name?: string | undefined } }) =>
+      restoreEntity(db, origin, kind, params.id, query.name);
 
   cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
   route(api, services, 'POST /api/artists', add('artists'));
@@ -50,7 +49,6 @@ export function recordRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, 'categories'));
   route(api, services, 'POST /api/categories', add('categories'));
-  // A new name also replaces the old one in the category's activations.
   route(api, services, 'PUT /api/categories/:id', ({ params, body, origin }) =>
     updateCategory(db, origin, params.id, body),
   );

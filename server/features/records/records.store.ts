@@ -2,7 +2,14 @@ import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
-import { isPastUndo, isStoredRow, notDeleted, serializeTimestamps } from '#server/platform/db/rows.ts';
+import {
+  entityTables,
+  isPastUndo,
+  isStoredRow,
+  notDeleted,
+  serializeTimestamps,
+  type EntityKind,
+} from '#server/platform/db/rows.ts';
 import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from './create-once.store.ts';
@@ -10,16 +17,12 @@ import { lastSavedBy, recordChange } from '#server/features/history/history.stor
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
-import type { Location, LocationUpdate } from '#shared/schemas/location.ts';
+import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
+import { events } from '#shared/tables.ts';
 
-const namedTables = { artists, categories, locations, partners };
-const deletableTables = { ...namedTables, events, messages: contactMessages };
-
-export type NamedKind = keyof typeof namedTables;
-type DeletableKind = keyof typeof deletableTables;
-type Table<K extends NamedKind> = (typeof namedTables)[K];
+export type NamedKind = Exclude<EntityKind, 'events' | 'messages'>;
+type Table<K extends NamedKind> = (typeof entityTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];
 type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
 export type EntityInput<K extends NamedKind> = Omit<
@@ -27,31 +30,29 @@ export type EntityInput<K extends NamedKind> = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** Returns every row that is not deleted, by name or from the oldest to the newest. */
-export async function listEntities<K extends NamedKind>(
-  db: Database,
-  kind: K,
-  order: 'name' | 'oldest' = 'name',
-): Promise<Entity<K>[]> {
-  const table = namedTables[kind];
+export type EntityUpdate<K extends NamedKind> = EntityInput<K> & { updatedAt?: string | null | undefined };
+
+/** Returns every row that is not deleted. */
+export async function listEntities<K extends NamedKind>(db: Database, kind: K, order: 'name' | 'oldest' = 'name') {
+  const table = entityTables[kind];
   const rows = (await db.select().from<PgTable>(table).where(notDeleted(table)).orderBy(asc(table.id))) as Row<K>[];
   const sorted = order === 'name' ? rows.toSorted((a, b) => compareNames(a.name, b.name)) : rows;
   return sorted.map(serializeTimestamps);
 }
 
-/** Returns every partner, by name, without the contact address. */
+/** Leaves out the contact address. */
 export async function listPublicPartners(db: Database): Promise<Partner[]> {
   return (await listEntities(db, 'partners')).map(({ contactEmail: _private, ...partner }) => partner);
 }
 
 async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
   if (!row) throw new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
   return serializeTimestamps(row as Row<K>);
 }
 
-/** Stores a new row. Returns the stored one if it has the `key` of an earlier call. */
+/** Stores a new row, once for each `key`. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -59,15 +60,13 @@ export function createEntity<K extends NamedKind>(
   input: EntityInput<K>,
   key?: string,
 ): Promise<Entity<K>> {
-  return db.transaction((tx) => {
-    const create = async () => {
-      const [row] = await tx.insert<PgTable>(namedTables[kind]).values(input).returning();
-      const { id } = row as Row<K>;
-      await recordChange(tx, author, 'added', kind, [id]);
-      return id;
-    };
-    return createOnce(tx, { kind, author: author.actor, key, input }, create, (id) => findEntity(tx, kind, id));
-  });
+  const create = async (tx: Database) => {
+    const [row] = await tx.insert<PgTable>(entityTables[kind]).values(input).returning();
+    const { id } = row as Row<K>;
+    await recordChange(tx, author, 'added', kind, [id]);
+    return id;
+  };
+  return createOnce(db, { kind, author: author.actor, key, input }, create, (tx, id) => findEntity(tx, kind, id));
 }
 
 /** Replaces a row. Throws NotFoundError, or ConflictError if someone else has saved it since `updatedAt`. */
@@ -76,50 +75,34 @@ export function updateEntity<K extends NamedKind>(
   author: Author,
   kind: K,
   id: number,
-  { updatedAt, ...input }: EntityInput<K> & { updatedAt?: string | null | undefined },
+  { updatedAt, ...input }: EntityUpdate<K>,
+  afterRename?: (tx: Database, oldName: string, name: string) => Promise<void>,
 ): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
-    await lockForSave(tx, kind, id, updatedAt, () => findEntity(tx, kind, id));
+    const { name } = await lockForSave(tx, kind, id, updatedAt, () => findEntity(tx, kind, id));
     await tx.update<PgTable>(table).set(input).where(eq(table.id, id));
     await recordChange(tx, author, 'changed', kind, [id]);
-    return findEntity(tx, kind, id);
-  });
-}
-
-/** Replaces a category like `updateEntity`, and renames it in its activations. */
-export function updateCategory(
-  db: Database,
-  author: Author,
-  id: number,
-  { updatedAt, ...input }: CategoryUpdate,
-): Promise<Category> {
-  return db.transaction(async (tx) => {
-    const { name } = await lockForSave(tx, 'categories', id, updatedAt, () => findEntity(tx, 'categories', id));
-    const saved = await updateEntity(tx, author, 'categories', id, input);
-    if (saved.name !== name)
-      await renameInEvents(tx, author, sql`lower(${events.category}) = lower(${name})`, { category: saved.name });
+    const saved = await findEntity(tx, kind, id);
+    if (saved.name !== name) await afterRename?.(tx, name, saved.name);
     return saved;
   });
 }
 
-/** Replaces a location like `updateEntity`, and on request renames the venues that have its old name. */
-export function updateLocation(
-  db: Database,
-  author: Author,
-  id: number,
-  { updatedAt, renameVenues, ...input }: LocationUpdate,
-): Promise<Location> {
-  return db.transaction(async (tx) => {
-    const { name } = await lockForSave(tx, 'locations', id, updatedAt, () => findEntity(tx, 'locations', id));
-    const saved = await updateEntity(tx, author, 'locations', id, input);
-    // Another location may have the same name.
-    const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
-    if (renameVenues && saved.name !== name)
-      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${name}) and ${isHere}`, {
-        venue: saved.name,
-      });
-    return saved;
+/** Replaces a category, and renames it in its activations. */
+export function updateCategory(db: Database, author: Author, id: number, input: CategoryUpdate): Promise<Category> {
+  return updateEntity(db, author, 'categories', id, input, (tx, oldName, name) =>
+    renameInEvents(tx, author, sql`lower(${events.category}) = lower(${oldName})`, { category: name }),
+  );
+}
+
+/** Replaces a location, and on request renames the venues that have its old name. */
+export function updateLocation(db: Database, author: Author, id: number, { renameVenues, ...input }: LocationUpdate) {
+  // Another location may have the same name.
+  const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
+  return updateEntity(db, author, 'locations', id, input, async (tx, oldName, name) => {
+    if (renameVenues)
+      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${oldName}) and ${isHere}`, { venue: name });
   });
 }
 
@@ -132,8 +115,8 @@ async function renameInEvents(
 ): Promise<void> {
   await lockEvents(tx, hasOldName);
   const renamed = await tx.update(events).set(copy).where(hasOldName).returning({ id: events.id });
-  const eventIds = renamed.map(({ id }) => id);
-  await recordChange(tx, author, 'changed', 'events', eventIds);
+  const ids = renamed.map(({ id }) => id);
+  await recordChange(tx, author, 'changed', 'events', ids);
 }
 
 /** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
@@ -144,22 +127,21 @@ export async function lockForSave<R extends { updatedAt: string }>(
   updatedAt: string | null | undefined,
   find: () => Promise<R>,
 ): Promise<R> {
-  const table = deletableTables[kind];
+  const table = entityTables[kind];
   await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
   const stored = await find();
-  if (updatedAt && updatedAt !== stored.updatedAt)
-    throw new ConflictError(stored, (await lastSavedBy(tx, kind, id)) ?? undefined);
+  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored, await lastSavedBy(tx, kind, id));
   return stored;
 }
 
-/** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
+/** Locks activations until the transaction ends, in one order everywhere. */
 export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {
   return tx.select().from(events).where(condition).orderBy(asc(events.id)).for('no key update');
 }
 
-/** Marks a record as deleted. Throws NotFoundError if it does not exist. */
-export function deleteRecord(db: Database, author: Author, kind: DeletableKind, id: number): Promise<void> {
-  const table = deletableTables[kind];
+/** Throws NotFoundError if the record does not exist. */
+export function deleteRecord(db: Database, author: Author, kind: EntityKind, id: number): Promise<void> {
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
     if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
@@ -169,10 +151,7 @@ export function deleteRecord(db: Database, author: Author, kind: DeletableKind, 
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
-/**
- * Restores a deleted record other than an activation, under `newName` if given. Throws NotFoundError if there is none, or
- * NameTakenError.
- */
+/** Restores a deleted record, under `newName` if given. Throws NotFoundError or NameTakenError. */
 export function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -180,7 +159,7 @@ export function restoreEntity<K extends NamedKind>(
   id: number,
   newName?: string,
 ): Promise<Entity<K>> {
-  const table = namedTables[kind];
+  const table = entityTables[kind];
   return db.transaction(async (tx) => {
     const isDeleted = and(eq(table.id, id), isNotNull(table.deletedAt));
     const [deleted] = await tx.select({ name: table.name }).from<PgTable>(table).where(isDeleted).for('update');
@@ -197,9 +176,9 @@ export function restoreEntity<K extends NamedKind>(
   });
 }
 
-/** Permanently deletes the records that were deleted more than thirty days ago, and their values in the log. */
+/** Removes the records that were deleted more than thirty days ago, and their values in the log. */
 export async function purgeDeleted(db: Database): Promise<void> {
-  for (const [kind, table] of Object.entries(deletableTables) as [DeletableKind, typeof events][])
+  for (const [kind, table] of Object.entries(entityTables) as [EntityKind, typeof events][])
     await db.transaction(async (tx) => {
       const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table)).for('update');
       const ids = rows.map(({ id }) => id);

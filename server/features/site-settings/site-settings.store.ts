@@ -11,42 +11,35 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
-type StoredSiteSettings = Omit<CurrentSiteSettings, 'fallbacks'>;
-
 /** Returns the saved site settings, or `unsaved` before the first save. A missing field has its default. */
-export async function readSiteSettings(db: Database, unsaved: SiteSettings = emptySite): Promise<StoredSiteSettings> {
+export async function readSiteSettings(
+  db: Database,
+  unsaved: SiteSettings = emptySite,
+): Promise<Omit<CurrentSiteSettings, 'fallbacks'>> {
   const [row] = await db.select().from(siteSettings);
   if (!row) return { version: 0, savedAt: null, savedBy: null, values: unsaved };
   return {
     version: row.version,
     savedAt: row.savedAt.toISOString(),
-    savedBy: await lastSavedBy(db, 'site-settings', row.id),
+    savedBy: (await lastSavedBy(db, 'site-settings', row.id)) ?? null,
     values: { ...emptySite, ...row.values },
   };
 }
 
 /** Replaces the site settings. Throws ConflictError if someone else has saved them since `version`. */
-export function saveSiteSettings(
-  db: Database,
-  author: Author,
-  { version, ...values }: SiteSettingsInput,
-): Promise<StoredSiteSettings> {
+export function saveSiteSettings(db: Database, author: Author, { version, ...values }: SiteSettingsInput) {
   return db.transaction(async (tx) => {
     const stored = await readSiteSettings(tx);
-    const isStale = version !== undefined && version !== stored.version;
     const saved = { version: stored.version + 1, values, savedAt: new Date() };
-    const rows = isStale
-      ? []
-      : await tx
-          .insert(siteSettings)
-          .values(saved)
-          .onConflictDoUpdate({
-            target: siteSettings.id,
-            set: saved,
-            setWhere: eq(siteSettings.version, stored.version),
-          })
-          .returning({ id: siteSettings.id });
-    if (rows.length === 0) {
+    const { rowCount } = await tx
+      .insert(siteSettings)
+      .values(saved)
+      .onConflictDoUpdate({
+        target: siteSettings.id,
+        set: saved,
+        setWhere: eq(siteSettings.version, version ?? stored.version),
+      });
+    if (!rowCount) {
       const current = await readSiteSettings(tx);
       throw new ConflictError(current, current.savedBy ?? undefined);
     }
@@ -86,7 +79,7 @@ export class SiteState {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }
 
-  /** The artists' application form, and its provider's embed script. */
+  /** The artists' application form, and its embed script. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
     if (!formUrl) return this.#fallbackForm;
@@ -112,7 +105,7 @@ export class SiteState {
     this.#isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
   }
 
-  /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */
+  /** Waits for earlier reloads. A failure is logged and keeps the old values. */
   reload(): Promise<void> {
     this.#reloads = this.#reloads
       .then(() => this.load())

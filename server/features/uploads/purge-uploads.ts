@@ -1,55 +1,45 @@
 import { min, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { entityTables } from '#server/platform/db/rows.ts';
-import type { ListedFile, Storage } from '#server/platform/storage/storage.ts';
+import { byOwner, entityTables } from '#server/platform/db/rows.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
 /** For each run. */
 const maxPictures = 200;
 
-/** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
+/** The common part of the names of a picture's copies, also valid in PostgreSQL. */
 const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
 
-/**
- * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
- * older than the first account belong to another database. Returns the number of deleted pictures.
- */
+/** Deletes pictures older than thirty days that no record or version mentions. Returns how many. */
 export async function purgeUploads(db: Database, storage: Storage): Promise<number> {
+  // Pictures older than the first account belong to another database.
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
   const since = first?.at?.getTime() ?? Infinity;
   const isExpired = (lastModified: Date | undefined) =>
     !lastModified || (lastModified.getTime() < Date.now() - grace && lastModified.getTime() > since);
   // Lists the files first, so that rows saved in the meantime count as uses.
-  const pictures = groupByStem(await storage.list());
+  const files = await storage.list();
+  const pictures = byOwner(files.map((file) => ({ owner: filePattern.exec(file.name)?.[1], item: file })));
   const used = await stemsInUse(db);
   const unused = [...pictures].filter(
-    ([stem, files]) => !used.has(stem) && files.every(({ lastModified }) => isExpired(lastModified)),
+    ([stem, copies]) => stem && !used.has(stem) && copies.every(({ lastModified }) => isExpired(lastModified)),
   );
   let deleted = 0;
-  for (const [, files] of unused.slice(0, maxPictures)) {
-    const times = await Promise.all(files.map(({ name }) => storage.lastModified(name)));
+  for (const [, copies] of unused.slice(0, maxPictures)) {
+    const times = await Promise.all(copies.map(({ name }) => storage.lastModified(name)));
     // It may have been uploaded again in the meantime.
     if (!times.every(isExpired)) continue;
-    await Promise.all(files.map(({ name }) => storage.remove(name)));
+    await Promise.all(copies.map(({ name }) => storage.remove(name)));
     deleted += 1;
   }
   return deleted;
 }
 
-function groupByStem(files: readonly ListedFile[]): Map<string, ListedFile[]> {
-  const pictures = new Map<string, ListedFile[]>();
-  for (const file of files) {
-    const stem = filePattern.exec(file.name)?.[1];
-    if (stem) pictures.set(stem, [...(pictures.get(stem) ?? []), file]);
-  }
-  return pictures;
-}
-
 async function stemsInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();
-  for (const table of [...entityTables, changes, siteSettings]) {
+  for (const table of [...Object.values(entityTables), changes, siteSettings]) {
     const { rows } = await db.execute<{ stem: string }>(
       sql`select distinct (regexp_matches(${table}::text, ${stemPattern}, 'g'))[1] as stem from ${table}`,
     );

@@ -28,7 +28,7 @@ const formLimits = {
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/** Registers the upload endpoint. Its errors also have an `error` field, as the specification requires. */
+/** Errors also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
@@ -58,13 +58,13 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
   } catch (error) {
     if (error instanceof InvalidImageError) throw createUploadError(400, error.message);
     if (!(error instanceof StorageError)) throw error;
-    throw Object.assign(createUploadError(502, `The picture could not be stored. ${error.message}`), { cause: error });
+    throw createUploadError(502, `The picture could not be stored. ${error.message}`, error);
   } finally {
     await rm(path, { force: true });
   }
 }
 
-/** Receives the image into a temporary file and returns its path. */
+/** Returns the path of a temporary file. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
     throw createUploadError(415, 'Please send the picture as a form with one file named image.');
@@ -82,8 +82,7 @@ function toUploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
-    const message = `The picture could not be received. This server's disk ${reason}.`;
-    return Object.assign(createUploadError(502, message), { cause: error });
+    return createUploadError(502, `The picture could not be received. This server's disk ${reason}.`, error);
   }
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE')
@@ -93,8 +92,8 @@ function toUploadError(error: unknown): HttpError {
   return createUploadError(400, 'The upload was incomplete. Please try again.');
 }
 
-function createUploadError(status: number, message: string): HttpError {
-  return new HttpError(status, message, { error: message });
+function createUploadError(status: number, message: string, cause?: Error): HttpError {
+  return Object.assign(new HttpError(status, message, { error: message }), { cause });
 }
 
 /** Writes private files. Multer's own disk engine leaves partial files when the disk is full. */

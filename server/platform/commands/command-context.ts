@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { errorMessage } from '#server/platform/db/database-error.ts';
+import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { commandName, readEnvironment } from '#server/platform/environment/environment.ts';
 
@@ -20,29 +20,18 @@ export async function launchCommand(run: (args: string[], context: CommandContex
   });
 }
 
-/** Returns the exit code of `work`, or prints the error and returns 1 if it throws. */
+/** Opens the database of the site for `work`. */
 export async function withDatabase(
   { environment, printError }: CommandContext,
-  work: (db: Database, config: Config) => Promise<number>,
-): Promise<number> {
+  work: (db: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(environment);
+  const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError }, 'command');
   try {
-    const config = readConfig(environment);
-    const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError }, 'command');
-    try {
-      return await work(db, config);
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    printError(errorMessage(error));
-    return 1;
+    await work(db, config);
+  } finally {
+    await close();
   }
-}
-
-/** Parses the arguments of a command that has none. */
-export function parseNoArguments(args: string[]): ParsedArguments<object> {
-  const options = { help: { type: 'boolean', short: 'h' } } as const;
-  return parseArgs({ args, options }).values.help ? 'help' : {};
 }
 
 /** Returns the path of a file that was named in the caller's folder, which npm and the wrapper pass. */
@@ -55,34 +44,32 @@ export function inputOf(file: string, context: Pick<CommandContext, 'environment
   return context.environment.SUNHALL_INPUT === 'stdin' ? 0 : pathOf(file, context);
 }
 
-export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
+/** The arguments of a command are invalid. */
+export class UsageError extends Error {}
 
-/** A command: its name, its arguments, and its usage without the name. */
-interface Syntax<W extends object> {
-  name: string;
-  parse: (args: string[]) => ParsedArguments<W>;
-  usage: string;
-}
+/** A command: its name, its usage without the name, and what it takes. */
+type Syntax = ParseArgsConfig & { name: string; usage: string };
 
-/** Returns 0 after printing the usage if help was requested, and 2 for invalid usage. */
-export async function runWithArguments<W extends object>(
+/** Returns 0 after success or the help, unless `work` returns another code, 1 after an error, 2 for invalid usage. */
+export async function runWithArguments<const S extends Syntax>(
   args: string[],
-  { name, parse, usage: details }: Syntax<W>,
+  syntax: S,
   { environment, print, printError }: CommandContext,
-  work: (parsed: W) => Promise<number>,
+  work: (given: ReturnType<typeof parseArgs<S>>) => Promise<number | void>,
 ): Promise<number> {
-  const usage = `Usage: ${commandName(name, environment)} ${details}`;
-  let parsed: ParsedArguments<W>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    printError(`${errorMessage(error)}\n\n${usage}`);
-    return 2;
+  const usage = `Usage: ${commandName(syntax.name, environment)} ${syntax.usage}`;
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
   }
-  if (typeof parsed !== 'string') return work(parsed);
-  if (parsed === 'help') print(usage);
-  else printError(usage);
-  return parsed === 'help' ? 0 : 2;
+  try {
+    return (await work(parseArgs<S>({ ...syntax, args }))) ?? 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError || rootCode(error)?.startsWith('ERR_PARSE_ARGS');
+    const message = errorMessage(error);
+    printError(isUsage ? `${message && `${message}\n\n`}${usage}` : message);
+    return isUsage ? 2 : 1;
+  }
 }
 
 /** Characters that change the direction of a line. */

@@ -32,7 +32,11 @@ describe('watchContent', () => {
       "select event_object_table as name from information_schema.triggers where trigger_name = 'content_changed'",
     );
     const heard = new Set(rows.map(({ name }) => name));
-    expect(entityTables.map(getTableName).filter((name) => !heard.has(name))).toEqual(['contact_messages']);
+    expect(
+      Object.values(entityTables)
+        .map(getTableName)
+        .filter((name) => !heard.has(name)),
+    ).toEqual(['contact_messages']);
   });
 
   it('does not notify of new messages', async () => {

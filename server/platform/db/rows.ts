@@ -1,5 +1,14 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
+import {
+  artists,
+  categories,
+  contactMessages,
+  eventArtists,
+  eventPartners,
+  events,
+  locations,
+  partners,
+} from '#shared/tables.ts';
 
 interface Stamped {
   createdAt: Date;
@@ -34,9 +43,25 @@ export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[
   return gathered;
 }
 
-/** The tables whose deleted rows can be restored. */
-export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
-export type EntityTable = (typeof entityTables)[number];
+/** The tables whose deleted rows can be restored, by the kind of their records. */
+export const entityTables = { events, artists, categories, partners, locations, messages: contactMessages } as const;
+export type EntityKind = keyof typeof entityTables;
+export type EntityTable = (typeof entityTables)[EntityKind];
+
+/** The tables of the artists and the partners of activations. */
+export const artistLinks = {
+  table: eventArtists,
+  key: 'artistId',
+  id: eventArtists.artistId,
+  people: artists,
+} as const;
+export const partnerLinks = {
+  table: eventPartners,
+  key: 'partnerId',
+  id: eventPartners.partnerId,
+  people: partners,
+} as const;
+export type Links = typeof artistLinks | typeof partnerLinks;
 
 export function notDeleted(table: EntityTable): SQL {
   return isNull(table.deletedAt);
