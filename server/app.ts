@@ -46,9 +46,10 @@ export interface BuiltClient {
 /** Mounts every feature, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, log, pool, sessionSecret, site } = services;
+  const passport = createPassport(db);
   const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
-    createPassport(db).session(),
+    passport.session(),
   ];
   /** For routes outside of the session middleware. */
   const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
@@ -76,7 +77,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   openApiRoutes(api, services);
   api.use(sessionMiddlewares);
   const passwords = passwordChecks(db);
-  signInRoutes(api, services, passwords);
+  signInRoutes(api, services, passport, passwords);
   eventRoutes(api, services);
   recordRoutes(api, services);
   historyRoutes(api, services);

@@ -12,15 +12,9 @@ import { addManager, removeManager } from './change-managers.ts';
 import { wrongPassword, type passwordChecks } from './confirm-password.ts';
 import { generatePassword } from './password.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
+import { authenticate, type AppPassport } from './passport.ts';
 import { codeMessages, findCodeError } from './second-factor.store.ts';
-import {
-  changePassword,
-  findUser,
-  findUserByCredentials,
-  findUserByName,
-  listManagers,
-  setPassword,
-} from './users.store.ts';
+import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
@@ -31,6 +25,7 @@ const maxWaiting = 20;
 export function signInRoutes(
   api: Router,
   services: Services,
+  passport: AppPassport,
   { checkPassword, confirmPassword }: ReturnType<typeof passwordChecks>,
 ): void {
   const { db } = services;
@@ -41,16 +36,17 @@ export function signInRoutes(
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
-    const { username, password, code } = body;
-    const account = await findUserByName(db, username);
+    // Passport reads the checked name and password, as the limits do.
+    request.body = body;
+    const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
-    await limits.checkSignIn(request, username, account, device);
-    const check = () => findUserByCredentials(db, username, password);
+    await limits.checkSignIn(request, body.username, account, device);
+    const check = () => authenticate(passport, request);
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));
     const isAdmin = user?.role === 'admin';
-    if (isAdmin && code) await limits.ofCodes(request, user, device);
-    const codeError = isAdmin ? await findCodeError(db, user.id, code) : undefined;
+    if (isAdmin && body.code) await limits.ofCodes(request, user, device);
+    const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
     if (!isAdmin || codeError) await recordFailedSignIn(db, origin, account?.username, codeError);
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
