@@ -7,7 +7,7 @@ import { summarized } from './write-zip.ts';
 
 export type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Opens a backup and reads its manifest. Throws a sentence that names the file. `input` may be an open file instead. */
+/** Opens a backup. Throws a sentence that names the file. `input` may be an open file instead. */
 export async function openBackup(file: string, input: string | number = file) {
   const options = { autoClose: false, strictFileNames: true };
   const opening = typeof input === 'string' ? openPromise(input, options) : fromFdPromise(input, options);

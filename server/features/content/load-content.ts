@@ -14,7 +14,7 @@ import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
-import { checkFields, ContentError, type ContentFile } from './content-file.ts';
+import { checkFields, ContentError, contentLists, type ContentFile } from './content-file.ts';
 import { isUnchanged, writeRow, type Load, type Outcome } from './load.ts';
 import { loadEvents } from './load-events.ts';
 import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
@@ -36,13 +36,8 @@ export async function loadContent(
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const counts: Load['counts'] = {
-      categories: zero(),
-      locations: zero(),
-      artists: zero(),
-      partners: zero(),
-      events: zero(),
-    };
+    const noRows = contentLists.map((list) => [list, { created: 0, updated: 0, unchanged: 0 }]);
+    const counts = Object.fromEntries(noRows) as Load['counts'];
     const load: Load = { tx, author, rows, counts };
     await loadCategories(load, file.categories, stored.categories);
     const ids = {
@@ -61,8 +56,6 @@ export async function loadContent(
     return { counts, notes, site };
   });
 }
-
-const zero = () => ({ created: 0, updated: 0, unchanged: 0 });
 
 async function loadCategories(load: Load, rows: ContentFile['categories'], stored: StoredContent['categories']) {
   const { tx, author } = load;

@@ -164,7 +164,7 @@ async function readArtists(db: Database, eventIds: number[], artistIds: number[]
   return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
 }
 
-/** Returns the ids of the artists or partners that are not deleted, by activation; of all activations without `eventIds`. */
+/** Returns the ids of the artists or partners that are not deleted, by activation; of all without `eventIds`. */
 export async function readLinks(db: Database, { table, id, people }: Links, eventIds?: number[]) {
   const rows = await db
     .select({ owner: table.eventId, item: id })

@@ -11,14 +11,12 @@ import { HttpError } from '#server/platform/http/errors.ts';
 /** A message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox, site } = services;
-  const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
-  const perAddress = createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, message: tooMany });
-  const withoutCaptcha = createLimit(db, {
-    name: 'contact without captcha',
+  const tenMinutes = {
     windowMs: 10 * minute,
-    limit: 5,
-    message: tooMany,
-  });
+    message: 'That was a lot of messages. Please try again in ten minutes.',
+  };
+  const perAddress = createLimit(db, { ...tenMinutes, name: 'contact', limit: 20 });
+  const withoutCaptcha = createLimit(db, { ...tenMinutes, name: 'contact without captcha', limit: 5 });
   const total = createLimit(db, {
     name: 'contact of all',
     windowMs: 60 * minute,
@@ -49,7 +47,7 @@ const SiteVerifyResponse = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Returns false without a token or a response from Google. Throws HttpError 400 for a low score or an expired token. */
+/** Returns false without a token or a response from Google. Throws HttpError 400 for spam or an expired token. */
 async function verifyCaptcha(
   token: string | null | undefined,
   { recaptchaSecret, recaptchaVerifyUrl }: Config,

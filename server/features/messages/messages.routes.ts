@@ -36,21 +36,18 @@ export function messageRoutes(api: Router, services: Services): void {
     deleteRecord(db, origin, 'messages', params.id),
   );
 
-  route(api, services, 'POST /api/messages/:id/retry', async ({ params, origin }) => {
-    const message = await retryMessage(db, origin, params.id);
+  const thenSend = async <R>(queueing: Promise<R>) => {
+    const result = await queueing;
     outbox.wake();
-    return message;
-  });
-
-  route(api, services, 'POST /api/messages/retry', async ({ origin }) => {
-    await retryMessages(db, origin);
-    outbox.wake();
-  });
-
-  route(api, services, 'POST /api/messages/restore', async ({ body, origin }) => {
-    await restoreMessages(db, origin, body.ids);
-    outbox.wake();
-  });
+    return result;
+  };
+  route(api, services, 'POST /api/messages/:id/retry', ({ params, origin }) =>
+    thenSend(retryMessage(db, origin, params.id)),
+  );
+  route(api, services, 'POST /api/messages/retry', ({ origin }) => thenSend(retryMessages(db, origin)));
+  route(api, services, 'POST /api/messages/restore', ({ body, origin }) =>
+    thenSend(restoreMessages(db, origin, body.ids)),
+  );
 }
 
 /** The BOM makes Excel detect UTF-8. */

@@ -50,8 +50,8 @@ export function saveSiteSettings(db: Database, author: Author, { version, ...val
 
 interface SiteStateOptions {
   db: Database;
-  config: Pick<Config, 'hasDemo' | 'timeZone' | 'commissionFormUrl' | 'commissionFormScriptUrl'>;
-  log: Pick<Logger, 'error'>;
+  config: Config;
+  log: Logger;
 }
 
 /** The site settings in use, in memory, so that every response can read them. */
@@ -66,7 +66,7 @@ export class SiteState {
     this.#current = this.unsaved;
   }
 
-  get current(): SiteSettings {
+  get current() {
     return this.#current;
   }
 
@@ -75,7 +75,7 @@ export class SiteState {
     return this.#options.config.hasDemo ? demoSite : emptySite;
   }
 
-  get timeZone(): string {
+  get timeZone() {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }
 
