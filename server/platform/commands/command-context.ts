@@ -20,7 +20,7 @@ export async function launchCommand(run: (args: string[], context: CommandContex
   });
 }
 
-/** Returns the exit code of `work`, or prints the error and returns 1 if it throws. */
+/** Returns the exit code of `work`; 1 after printing an error. */
 export async function withDatabase(
   { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
@@ -39,25 +39,24 @@ export async function withDatabase(
   }
 }
 
-/** Parses the arguments of a command that has none. */
+/** For a command without arguments. */
 export function parseNoArguments(args: string[]): ParsedArguments<object> {
   const options = { help: { type: 'boolean', short: 'h' } } as const;
   return parseArgs({ args, options }).values.help ? 'help' : {};
 }
 
-/** Returns the path of a file that was named in the caller's folder, which npm and the wrapper pass. */
+/** Returns the path of a file named in the caller's folder, which npm and the wrapper pass. */
 export function pathOf(file: string, { environment }: Pick<CommandContext, 'environment'>): string {
   return resolve(environment.INIT_CWD ?? '.', file);
 }
 
-/** Returns what to read: the wrapper opens the file as its caller, because the server's account may not be able to. */
+/** Returns what to read: the wrapper opens the file, because the server's account may not be able to. */
 export function inputOf(file: string, context: Pick<CommandContext, 'environment'>): string | 0 {
   return context.environment.SUNHALL_INPUT === 'stdin' ? 0 : pathOf(file, context);
 }
 
 export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
 
-/** A command: its name, its arguments, and its usage without the name. */
 interface Syntax<W extends object> {
   name: string;
   parse: (args: string[]) => ParsedArguments<W>;
@@ -85,7 +84,7 @@ export async function runWithArguments<W extends object>(
   return parsed === 'help' ? 0 : 2;
 }
 
-/** Characters that change the direction of a line. */
+/** They change the direction of a line. */
 const directions = String.raw`\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069`;
 const unsafe = new RegExp(`[\\p{Cc}${directions}]`, 'gu');
 /** What JSON.stringify does not escape. */
@@ -96,7 +95,6 @@ export function forTerminal(text: string): string {
   return text.replace(unsafe, '\uFFFD');
 }
 
-/** Escapes control characters. */
 export function jsonForTerminal(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafeInJson,

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** The SQLSTATE of a value that a unique index already has. */
+/** An SQLSTATE. */
 export const uniqueViolation = '23505';
 
-/** Returns whether a write violated a unique index; only `index`, if given. */
+/** Returns whether a write violated a unique index, or this one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (
@@ -14,13 +14,13 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   );
 }
 
-/** Returns an error as one sentence. Drizzle's own message is the whole statement with its values. */
+/** Returns an error as one sentence: Drizzle's message is the statement with its values. */
 export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the SQLSTATE or system error code of an error, or else of its cause. */
+/** Returns the SQLSTATE or system error code of an error or its cause. */
 export function rootCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
@@ -43,7 +43,7 @@ const connectionErrorCodes = new Set([...unavailableStates, ...networkCodes]);
 const connectionErrorMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
-/** Returns whether the database cannot be reached right now. */
+/** Returns whether the database cannot be reached now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DrizzleQueryError) return isDatabaseDown(error.cause);
@@ -54,7 +54,7 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** A deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
+/** After a deadlock or a serialization failure, a transaction may succeed if it runs again. */
 export const isConflict = (error: unknown) => ['40P01', '40001'].includes(rootCode(error) ?? '');
 
 export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';

@@ -12,7 +12,7 @@ interface Stamps {
   updatedAt: string;
 }
 
-/** Returns a row with its timestamps as ISO strings, and without `deletedAt`. */
+/** Returns a row with ISO timestamps, without `deletedAt`. */
 export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
   // Removing the column would be slow; JSON omits undefined values.
   return {
@@ -34,7 +34,6 @@ export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[
   return gathered;
 }
 
-/** The tables whose deleted rows can be restored. */
 export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
 export type EntityTable = (typeof entityTables)[number];
 

@@ -27,12 +27,12 @@ const temporaryErrors: Partial<Record<string, string>> = {
 
 const noResponse = 'Is PostgreSQL running, and does the network let connections to DATABASE_URL through?';
 
-/** Returns whether the database cannot be used for a reason that no retry fixes. */
+/** Returns whether no retry helps. */
 export function isStartRefused(error: unknown): boolean {
   return (rootCode(error) ?? '') in permanentErrors;
 }
 
-/** Returns why the database cannot be used, and what to do about it. */
+/** Returns why the database cannot be used, and what to do. */
 export function describeStartError(error: unknown): string {
   const code = rootCode(error) ?? '';
   const reason = reasonOf(error);

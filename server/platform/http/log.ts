@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Creates the log: one JSON object per line. */
+/** Creates the log, one JSON object per line. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
@@ -15,7 +15,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const healthChecks = new Set(['/api/health', '/api/health/live']);
 
-/** Gives every request an id, and logs every API call, without its query: managers search messages for names there. */
+/** Logs every API call with an id, without its query: managers search for names there. */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return pinoHttp({
     logger,
@@ -40,7 +40,7 @@ export function requestLog(logger: Logger, trustedProxies: number) {
   });
 }
 
-/** Returns the id that a trusted proxy gave a request, or else a new one. */
+/** Returns the id from a trusted proxy, or a new one. */
 export function requestId(request: IncomingMessage, trustedProxies: number): string {
   return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
 }
@@ -63,7 +63,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Omits the values of a statement and the rows that PostgreSQL quotes: they are people's names and messages. */
+/** Omits values of statements and rows that PostgreSQL quotes: they are people's names and messages. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;

@@ -2,7 +2,7 @@ import { placeholder } from '#shared/domain/categories/categories.ts';
 import { previewSize } from '#shared/domain/pictures/picture.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Returns a JPEG for link previews, cropped at percentages like `object-position` in CSS. */
+/** Returns a JPEG for link previews, cropped like `object-position`. */
 export async function cropPreview(source: Buffer, { x, y }: { x: number; y: number }): Promise<Buffer> {
   const sharp = await loadSharp();
   const original = await sharp(source).metadata();

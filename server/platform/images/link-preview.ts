@@ -19,13 +19,13 @@ export function programPreview(site: SiteSettings, storage: Urls, hero?: Illustr
   return own ?? (hero ? eventPreview(hero, storage) : posterUrl('default', 1, 'jpg'));
 }
 
-/** A picture of another site is used as it is, and never fetched. A drawing is an SVG, which messengers do not show. */
+/** Never fetches a picture of another site. Messengers do not show drawings, which are SVG. */
 function ownPreview(address: string | null, storage: Urls, focus?: ProgramEvent['imageFocus']): string | undefined {
   const url = pictureUrl(address);
   if (!url || url.startsWith('/art/')) return undefined;
   const name = parsePicture(url) && url.split('/').at(-1);
   if (!name || storage.urlOf(name) !== url) return url;
-  // In the steps of focusClass, so that a picture has few previews.
+  // In the steps of focusClass: a picture has few previews.
   const [x, y] = [(focus ?? defaultFocus).x, (focus ?? defaultFocus).y].map((percent) => Math.round(percent / 10) * 10);
   return `/previews/${name.replace('.webp', '')}-${x}-${y}.jpg`;
 }

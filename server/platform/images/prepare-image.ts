@@ -9,34 +9,30 @@ import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Copies in several widths, the main one first. */
+/** The main copy first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
 }
 
-/** The message says why. */
 export class InvalidImageError extends Error {}
 
-/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
+/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds. */
 const maxPixels = 64_000_000;
-/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel; other files in strips. */
+/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel. */
 const maxProgressivePixels = 24_000_000;
-/** AVIF is decoded as a whole too, in up to 33 bytes a pixel. */
+/** AVIF too, in up to 33 bytes a pixel. */
 const maxAvifPixels = 3840 * 2160;
-/** A quarter smaller than at quality 78, with no visible difference on dense screens. */
+/** A quarter smaller than 78, with no visible difference. */
 const quality = 66;
-/** The maximum height of WebP. */
+/** That of WebP. */
 const maxHeight = 16_383;
 
-/** One at a time: eight large photos at once would use up the memory. */
+/** Eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
-/**
- * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
- * copies. Throws InvalidImageError.
- */
+/** Creates WebP copies without metadata, such as the location. Throws InvalidImageError. */
 export function prepareImage(path: string): Promise<PreparedImage> {
   return queue(() => prepare(path));
 }
@@ -75,7 +71,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes an image once; all copies are made from the result. */
+/** Decodes once for all copies. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
   const { data, info: raw } = await mapDecodeError(upright(image).raw().toBuffer({ resolveWithObject: true }));
   return () => sharp(data, { raw });
@@ -108,7 +104,7 @@ function rejectHeic({ format, compression }: Metadata): void {
   );
 }
 
-/** Refuses a picture whose decoding would take more than 300 MB of memory. */
+/** Refuses what takes more than 300 MB of memory to decode. */
 function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
   const maxFrames = Math.floor(limit / (width * height));

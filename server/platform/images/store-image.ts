@@ -1,7 +1,7 @@
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
-/** Stores an image with all its copies, or nothing. Throws StorageError. */
+/** Stores an image with its copies, or nothing. Throws StorageError. */
 export async function storeImage(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
   const stored: string[] = [];
   try {
@@ -10,7 +10,7 @@ export async function storeImage(storage: Storage, [main, ...copies]: PreparedIm
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    // Last, because URLs name the main file: if it exists, so do the copies.
+    // Last: URLs name the main file.
     await storage.put(main);
   } catch (error) {
     await removeCopies(storage, main.name, stored).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function storeImage(storage: Storage, [main, ...copies]: PreparedIm
   }
 }
 
-/** Removes copies, unless the same image was uploaded before and may be in use. */
+/** The same image may be in use from an earlier upload. */
 async function removeCopies(storage: Storage, main: string, copies: string[]): Promise<void> {
   if (copies.length === 0 || (await storage.lastModified(main))) return;
   for (const name of copies) await storage.remove(name);

@@ -20,7 +20,7 @@ export function sendgridTransport(account: Account, timeout = requestTimeout): M
   };
 }
 
-/** Throws an Error if the API key does not allow sending. */
+/** Throws an Error if the key does not allow sending. */
 export async function checkSendgrid(account: Account): Promise<string> {
   const response = await callSendgrid(account, '/v3/scopes');
   if (!response.ok) throw new Error(`SendGrid refused the API key (${response.status})`);
