@@ -6,10 +6,7 @@ const dashboard = at('../client/src/admin/');
 const lists = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page)\.tsx$/;
 const activation = /\/client\/src\/pages\/activation\/activation-page\.tsx$/;
 
-/**
- * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks
- * that visitors load none.
- */
+/** Marks the dashboard's chunks; tests/architecture/architecture.test.ts checks that visitors load none. */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
   const isDashboard = moduleIds.some((id) => id.includes(dashboard));
   return `assets/${isDashboard ? 'admin-' : ''}[name]-[hash].js`;
@@ -19,10 +16,10 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: string[] } | null;
 }
 
-/** The entry script and everything it imports statically, including the home page. */
+/** The entry script with its static imports, including the home page. */
 const start = { name: 'start', tags: ['$initial' as const] };
 
-/** The modules that the lists or an activation share with code that loads later, such as the dashboard. */
+/** What the lists or an activation share with code that loads later. */
 const sharedParts = {
   debugName: 'shared parts',
   minShareCount: 2,
@@ -35,12 +32,11 @@ const sharedParts = {
 };
 
 /**
- * Without these groups the bundler writes a file for every combination of importers: twenty for the home page, most of
- * them under a kilobyte, each one request.
+ * Without groups, the bundler writes a file for every combination of importers, twenty for home, most under a kilobyte.
  */
 export const chunkGroups = [start, sharedParts];
 
-/** Returns all direct and indirect static importers of a module. */
+/** Returns all static importers of a module. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
     if (!found.has(importer)) usersOf(importer, graph, found.add(importer));

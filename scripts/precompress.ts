@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip copy of every text file of the browser build, for server/platform/http/built-files.ts to send. */
+/** Writes a brotli and a gzip copy of every text file, for server/platform/http/built-files.ts. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

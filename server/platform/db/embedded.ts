@@ -14,7 +14,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL too if this process runs it. */
+/** `postgres` if this process runs it. */
 interface Attachment {
   client: pg.Client;
   ended: Promise<void>;
