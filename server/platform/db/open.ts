@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
 import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { describeStartError, isStartRefused } from './start-error.ts';
+import { describeStartError, isStartRefused } from './database-error.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };

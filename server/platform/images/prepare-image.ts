@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
-import type { StoredFile } from '#server/platform/storage/storage.ts';
+import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** The main copy first. */
@@ -145,4 +145,27 @@ const formatMessage =
 async function isSvg(path: string): Promise<boolean> {
   const head = await text(createReadStream(path, { end: 4095, encoding: 'latin1' }));
   return head.replaceAll('\0', '').includes('<svg');
+}
+
+/** Stores an image with its copies, or nothing. Throws StorageError. */
+export async function storeImage(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
+  const stored: string[] = [];
+  try {
+    const results = await Promise.allSettled(
+      copies.map((copy) => storage.put(copy).then(() => stored.push(copy.name))),
+    );
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    // Last: URLs name the main file.
+    await storage.put(main);
+  } catch (error) {
+    await removeCopies(storage, main.name, stored).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same image may be in use from an earlier upload. */
+async function removeCopies(storage: Storage, main: string, copies: string[]): Promise<void> {
+  if (copies.length === 0 || (await storage.lastModified(main))) return;
+  for (const name of copies) await storage.remove(name);
 }

@@ -2,7 +2,7 @@ import { addDays, formatEventDates, type Day, type WallTime } from '#shared/doma
 import { parseClockRange } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
-import { eventTime, type EventDate } from './event-dates.ts';
+import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './place.ts';
 
@@ -17,12 +17,7 @@ export type CalendarSpan =
   | { isAllDay: false; from: WallTime; until: WallTime }
   | { isAllDay: true; from: Day; until: Day };
 
-export interface DatedActivation {
-  date: Day;
-  endDate: Day | null;
-  time: string;
-  sessions?: readonly EventDate[] | null | undefined;
-}
+export type DatedActivation = Scheduled & { time: string };
 
 /** Returns a timed span for one day with start and end, else an all-day span. */
 export function calendarSpan(activation: DatedActivation): CalendarSpan {
@@ -44,7 +39,7 @@ function dayAfter(day: Day): Day {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Returns a time with its offset: the earlier one, where a clock change repeats or skips it (RFC 5545). */
+/** Returns a time with its offset: that from before, where a clock change repeats or skips it (RFC 5545). */
 export function zonedTime(time: WallTime, timeZone: string): string {
   const local = wallTimeText(time);
   const [before = '', after = ''] = [-dayLength, dayLength].map((away) =>

@@ -1,14 +1,11 @@
 import { type WallTime, formatWeekday, type Day } from '#shared/domain/time/days.ts';
-import { matchesStatus, type EventSpan } from './event-status.ts';
-import { isOff, type Noticed } from './notice.ts';
-import { timesOn } from './now-line.ts';
-import { takesPlace, type Scheduled } from './event-dates.ts';
+import { matchesStatus } from './event-status.ts';
+import { isOff } from './notice.ts';
+import { timesOn, type NowLineEvent } from './now-line.ts';
+import { takesPlace } from './event-dates.ts';
 import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
-export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
-  time: string;
-  admission?: string | null | undefined;
-}
+type Visited = NowLineEvent & { admission?: string | null | undefined };
 
 const minutesPerDay = 24 * 60;
 
