@@ -62,9 +62,7 @@ const gracePeriod = 500;
 const acceptBacklog = 511;
 
 /** Lets a server stop without interrupting requests: Node's own close destroys idle connections at once. */
-function watchConnections(server: Server): {
-  drain(): Promise<void>;
-} {
+function watchConnections(server: Server) {
   const open = new Set<Socket>();
   const running = new Map<ServerResponse, Socket>();
   let accepted = 0;
@@ -102,6 +100,7 @@ function watchConnections(server: Server): {
   });
 
   return {
+    /** Resolves when all connections are closed. */
     async drain() {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);

@@ -9,10 +9,7 @@ import {
   type RunningServer,
 } from '#server/platform/db/embedded/server-process.ts';
 
-export interface EmbeddedPostgres {
-  url: string;
-  stop: () => Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 /** `postgres` if this process runs it. */
 interface Attachment {
@@ -41,11 +38,7 @@ export interface StartLog {
  * Starts PostgreSQL, also whenever it ends, or uses the one that another process runs on `dataDir`. Only one process
  * may be its server. Throws an Error for people.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  purpose: Purpose,
-  log: StartLog,
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, purpose: Purpose, log: StartLog) {
   if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
   const folder = await prepareFolder(dataDir, log.info);
   const isServer = purpose === 'server';

@@ -1,19 +1,11 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 
-interface Stamped {
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null;
-}
-
-interface Stamps {
-  createdAt: string;
-  updatedAt: string;
-}
+type Stamps<Instant> = Record<'createdAt' | 'updatedAt', Instant>;
+type Stamped = Stamps<Date> & { deletedAt: Date | null };
 
 /** Returns a row with ISO timestamps, without `deletedAt`. */
-export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
+export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps<string> {
   // Removing the column would be slow; JSON omits undefined values.
   return {
     ...row,
@@ -27,9 +19,9 @@ export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof St
 export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[]> {
   const gathered = new Map<O, I[]>();
   for (const { owner, item } of rows) {
-    const items = gathered.get(owner);
-    if (items) items.push(item);
-    else gathered.set(owner, [item]);
+    const items = gathered.get(owner) ?? [];
+    items.push(item);
+    gathered.set(owner, items);
   }
   return gathered;
 }

@@ -54,17 +54,8 @@ function pathOf({ originalUrl }: Request): string {
   return originalUrl.replace(/\?.*/s, '');
 }
 
-interface LoggedError {
-  type: string;
-  message: string;
-  code?: unknown;
-  constraint?: unknown;
-  stack?: string;
-  cause?: LoggedError;
-}
-
 /** Omits values of statements and rows that PostgreSQL quotes: they are people's names and messages. */
-function loggedError(error: unknown): LoggedError {
+function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

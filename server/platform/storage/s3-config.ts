@@ -21,16 +21,7 @@ export const S3Environment = z.object({
 
 const requiredNames = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
 
-export interface S3Config {
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  bucket: string;
-  /** That of another S3-compatible service. */
-  endpoint: string | undefined;
-  /** The public base URL of the bucket, without a trailing slash. */
-  publicUrl: string;
-}
+export type S3Config = NonNullable<ReturnType<typeof readS3Config>>;
 
 /** Returns one sentence for each error. */
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
@@ -58,7 +49,7 @@ export function presenceOfS3(data: z.output<typeof S3Environment>) {
 }
 
 /** Undefined if pictures are on the disk. */
-export function readS3Config(data: z.output<typeof S3Environment>): S3Config | undefined {
+export function readS3Config(data: z.output<typeof S3Environment>) {
   const {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: accessKeyId,

@@ -82,11 +82,7 @@ export function calendarNotes(entry: CalendarEntry, description: string, pageUrl
 }
 
 /** Returns links that add an activation. */
-export function calendarLinks(
-  entry: CalendarEntry,
-  pageUrl: string,
-  timeZone: string,
-): { google: string; outlook: string } {
+export function calendarLinks(entry: CalendarEntry, pageUrl: string, timeZone: string) {
   const span = calendarSpan(entry);
   const title = titleWithNotice(entry);
   const place = venueAndLocation(entry.venue, entry.location);

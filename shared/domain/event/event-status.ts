@@ -52,16 +52,10 @@ export function scheduledDay(event: Publication, today: Day): Day | undefined {
 /** Returns 'Day 7 of 16', 'Opens in 8 days' or 'Closed 3 days ago'. */
 export function statusReason({ date, endDate }: Pick<EventSpan, 'date' | 'endDate'>, today: Day): string {
   const lastDay = endDate ?? date;
-  switch (eventStatus({ date, endDate: lastDay, status: 'upcoming', statusOverride: false }, today)) {
-    case 'upcoming':
-      return `Opens ${inDays(daysBetween(today, date))}`;
-    case 'past':
-      return `Closed ${daysAgo(daysBetween(lastDay, today))}`;
-    case 'current': {
-      const count = daysBetween(date, lastDay) + 1;
-      return count === 1 ? 'Today only' : `Day ${daysBetween(date, today) + 1} of ${count}`;
-    }
-  }
+  if (today < date) return `Opens ${inDays(daysBetween(today, date))}`;
+  if (today > lastDay) return `Closed ${daysAgo(daysBetween(lastDay, today))}`;
+  const count = daysBetween(date, lastDay) + 1;
+  return count === 1 ? 'Today only' : `Day ${daysBetween(date, today) + 1} of ${count}`;
 }
 
 function inDays(count: number): string {

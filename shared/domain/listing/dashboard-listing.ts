@@ -53,7 +53,7 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
       (event) =>
         (view.status === 'drafts' ? !isPublic(event, today) : matchesStatus(event, view.status, today)) &&
         (!view.category || event.category === view.category) &&
-        startsWithin(view.date, event.date, today) &&
+        startsWithin[view.date](event.date, today) &&
         mentions(event, search),
     )
     .toSorted(
@@ -79,15 +79,9 @@ function byDate(a: ManagedEvent, b: ManagedEvent): number {
 }
 
 /** By the start date: a running event is not upcoming. */
-function startsWithin(filter: DashboardView['date'], date: Day, today: Day): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'upcoming':
-      return date >= today;
-    case 'past':
-      return date < today;
-    case 'month':
-      return date.slice(0, 7) === today.slice(0, 7);
-  }
-}
+const startsWithin: Record<DashboardView['date'], (date: Day, today: Day) => boolean> = {
+  all: () => true,
+  upcoming: (date, today) => date >= today,
+  past: (date, today) => date < today,
+  month: (date, today) => date.slice(0, 7) === today.slice(0, 7),
+};
