@@ -45,12 +45,9 @@ export interface BuiltClient {
 
 /** Mounts every feature, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, log, pool, sessionSecret, site } = services;
+  const { config, db, log, site } = services;
   const passport = createPassport(db);
-  const sessionMiddlewares = [
-    ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
-    passport.session(),
-  ];
+  const sessionMiddlewares = [...sessionMiddleware(services), passport.session()];
   const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
   const checkHealth = createHealthCheck(services);
   const app = express();

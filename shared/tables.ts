@@ -28,6 +28,11 @@ import type { EventDate } from '#shared/domain/event/event-dates.ts';
 /** Days are `YYYY-MM-DD` strings. A `$type` on a text column always has a CHECK constraint. */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** The row is deleted with its owner. */
+const ownerId = (owner: { id: AnyPgColumn }) =>
+  integer()
+    .notNull()
+    .references(() => owner.id, { onDelete: 'cascade' });
 const instant = () => timestamp({ withTimezone: true });
 const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => createdAt().$onUpdate(() => new Date());
@@ -151,12 +156,8 @@ export const events = pgTable(
 export const eventArtists = pgTable(
   'event_artists',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    artistId: integer()
-      .notNull()
-      .references(() => artists.id, { onDelete: 'cascade' }),
+    eventId: ownerId(events),
+    artistId: ownerId(artists),
     position: smallint().notNull(),
   },
   (table) => [
@@ -169,12 +170,8 @@ export const eventArtists = pgTable(
 export const eventPartners = pgTable(
   'event_partners',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    partnerId: integer()
-      .notNull()
-      .references(() => partners.id, { onDelete: 'cascade' }),
+    eventId: ownerId(events),
+    partnerId: ownerId(partners),
     position: smallint().notNull(),
   },
   (table) => [
@@ -208,9 +205,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    messageId: integer()
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: ownerId(contactMessages),
     recipient: text().notNull(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Services } from '#server/services.ts';
 import { secrets } from '#shared/tables.ts';
 
 declare global {
@@ -50,14 +50,10 @@ class SessionStore extends PostgresStore {
   }
 }
 
-interface SessionConfig {
-  pool: pg.Pool;
-  secret: string;
-  publicUrl: string;
-}
+type SessionServices = Pick<Services, 'config' | 'pool' | 'sessionSecret'>;
 
 /** Only signing in sets a cookie. With `__Host-`, other hosts of the domain cannot. */
-export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
+export function sessionMiddleware({ config, pool, sessionSecret: secret }: SessionServices): RequestHandler[] {
   const withCookie = (name: string, secure: boolean) =>
     session({
       // One store each: a store remembers the cookie of the last middleware that received it.
@@ -72,7 +68,7 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
     });
   const overHttps = withCookie('__Host-session', true);
   const overHttp = withCookie('session', false);
-  const isHttpsSite = publicUrl.startsWith('https://');
+  const isHttpsSite = config.publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
       // `request.secure` must agree with PUBLIC_URL or a trusted proxy.

@@ -14,12 +14,7 @@ const lease = 5 * minute;
 /** `attempts` includes the current attempt. */
 export type ClaimedMail = typeof outgoingMails.$inferSelect;
 
-export async function addMails(
-  db: Database,
-  messageId: number,
-  recipients: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function addMails(db: Database, messageId: number, recipients: string[], now: Date): Promise<void> {
   if (recipients.length === 0) return;
   const mails = recipients.map((recipient) => ({ messageId, recipient, nextAttemptAt: now }));
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
@@ -95,12 +90,7 @@ export async function withdraw(db: Database, mail: ClaimedMail, reason: string):
 }
 
 /** Requeues a message for `recipients` who have not received it. */
-export async function requeueMails(
-  db: Database,
-  messageId: number,
-  recipients: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function requeueMails(db: Database, messageId: number, recipients: string[], now: Date): Promise<void> {
   // Those in the outbox folder are not.
   const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
   const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
