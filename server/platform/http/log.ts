@@ -41,13 +41,9 @@ export function requestLog(logger: Logger, trustedProxies: number) {
 }
 
 /** Returns the id from a trusted proxy, or a new one. */
-export function requestId(request: IncomingMessage, trustedProxies: number): string {
-  return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
-}
-
-function idOfProxy({ headers }: IncomingMessage): string | undefined {
+export function requestId({ headers }: IncomingMessage, trustedProxies: number): string {
   const id = headers['x-request-id'];
-  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
+  return trustedProxies > 0 && typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
 function pathOf({ originalUrl }: Request): string {
