@@ -4,9 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/platform/environment/environment.ts';
-import { chunkGroups, nameChunk } from './scripts/chunks.ts';
-import { gitCommit } from './scripts/git-commit.ts';
-import { precompress } from './scripts/precompress.ts';
+import { chunkGroups, gitCommit, nameChunk, precompress } from './scripts/vite-build.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { firefox, webkitDriver, xvfb } from './programs.mjs';
 
-/** The environment of each engine's tests. */
 const engines = {
   firefox: () => ({ FIREFOX_PATH: firefox() }),
   webkit: () => ({ WEBKIT_DRIVER_PATH: webkitDriver(), XVFB_PATH: xvfb() }),

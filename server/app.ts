@@ -37,7 +37,7 @@ import { unknownCall } from '#server/platform/http/route.ts';
 import type { Services } from './services.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 
-/** Without a folder, another server serves the files. */
+/** Without a folder, Vite serves the files. */
 export interface BuiltClient {
   documentTemplate: DocumentTemplate;
   folder?: string;
@@ -45,13 +45,9 @@ export interface BuiltClient {
 
 /** Mounts every feature, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, log, pool, sessionSecret, site } = services;
+  const { config, db, log, site } = services;
   const passport = createPassport(db);
-  const sessionMiddlewares = [
-    ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
-    passport.session(),
-  ];
-  /** For routes outside of the session middleware. */
+  const sessionMiddlewares = [...sessionMiddleware(services), passport.session()];
   const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
   const checkHealth = createHealthCheck(services);
   const app = express();
@@ -67,7 +63,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // Cacheable responses set their own header. Search engines may call the API to render our pages, but not index it.
+  // Cacheable responses set their own. Search engines may call the API to render pages, but not index it.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     next();

@@ -12,11 +12,11 @@ import { startServer } from '#server/lifecycle/start-server.ts';
 // By default, V8 lets the heap grow to three times what is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
-/** The usual exit status for a wrong configuration, after which the systemd unit does not restart the server. */
+/** The exit status for a wrong configuration, after which systemd does not restart the server. */
 const configurationExit = 78;
 
 try {
-  // The demo depends on the NODE_ENV that is set.
+  // The demo depends on the NODE_ENV that was set.
   const environment = { ...readEnvironment() };
   assumeProduction();
   const { empty } = parseArgs({ options: { empty: { type: 'boolean' } } }).values;

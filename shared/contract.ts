@@ -30,25 +30,25 @@ import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
+/** `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A multipart form, which the route handler parses itself. */
+  /** A multipart form, which the handler parses. */
   form?: z.ZodType;
   status?: number;
-  /** Whether a call with the `Idempotency-Key` of an earlier one returns what that one created. */
+  /** Whether a repeated `Idempotency-Key` returns what the first call created. */
   takesKey?: boolean;
-  /** Whether the call changes what visitors read, so that the cached responses are cleared. */
+  /** Whether it changes what visitors read, which clears the cached responses. */
   changesContent?: boolean;
   response: z.ZodType;
-  /** Error statuses in addition to those implied by the other fields. */
+  /** Statuses beyond those that the other fields imply. */
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
-/** The three kinds of calls: of anybody, of a manager, and of a manager who changes what visitors read. */
+/** Calls of anybody, of a manager, and of a manager who changes what visitors read. */
 const publicCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
   ({ access: 'public', summary, response, ...others }) as const;
 const managerCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
@@ -206,7 +206,7 @@ export const contract = {
 type Contract = typeof contract;
 export type CallKey = keyof Contract;
 
-/** The path parameters of a call, such as `{ slug: string }`. */
+/** Path parameters, such as `{ slug: string }`. */
 export type CallParams<K extends string> = K extends `${string}:${infer Name}/${infer Rest}`
   ? Param<Name> & CallParams<Rest>
   : K extends `${string}:${infer Name}`
@@ -217,8 +217,8 @@ type Param<Name extends string> = Record<Name, Name extends 'id' ? number : stri
 type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** The type of the query or body the client sends. */
+/** What the client sends. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
-/** The type of the query or body after validation. */
+/** After validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
 export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

@@ -28,12 +28,17 @@ import type { EventDate } from '#shared/domain/event/event-dates.ts';
 /** Days are `YYYY-MM-DD` strings. A `$type` on a text column always has a CHECK constraint. */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** The row is deleted with its owner. */
+const ownerId = (owner: { id: AnyPgColumn }) =>
+  integer()
+    .notNull()
+    .references(() => owner.id, { onDelete: 'cascade' });
 const instant = () => timestamp({ withTimezone: true });
 const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => createdAt().$onUpdate(() => new Date());
-/** Soft delete; the row can be restored for thirty days. */
+/** Soft delete, for thirty days. */
 const deletedAt = instant;
-/** The columns of records that managers save, delete and restore. */
+/** Of records that managers save, delete and restore. */
 const recordColumns = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
@@ -89,7 +94,7 @@ export const partners = pgTable(
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
 
-/** An activation. `category` is the category's name, kept when the category is deleted. */
+/** `category` is a name, kept when the category is deleted. */
 export const events = pgTable(
   'events',
   {
@@ -109,7 +114,7 @@ export const events = pgTable(
     imageAlt: text(),
     featured: boolean().notNull().default(false),
     published: boolean().notNull().default(true),
-    /** Set by a trigger when it is first saved as published. */
+    /** Set by a trigger at the first save as published. */
     publishedAt: instant(),
     gallery: textList(),
     galleryTypes: textList<MediaType>(),
@@ -151,12 +156,8 @@ export const events = pgTable(
 export const eventArtists = pgTable(
   'event_artists',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    artistId: integer()
-      .notNull()
-      .references(() => artists.id, { onDelete: 'cascade' }),
+    eventId: ownerId(events),
+    artistId: ownerId(artists),
     position: smallint().notNull(),
   },
   (table) => [
@@ -169,12 +170,8 @@ export const eventArtists = pgTable(
 export const eventPartners = pgTable(
   'event_partners',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    partnerId: integer()
-      .notNull()
-      .references(() => partners.id, { onDelete: 'cascade' }),
+    eventId: ownerId(events),
+    partnerId: ownerId(partners),
     position: smallint().notNull(),
   },
   (table) => [
@@ -203,19 +200,17 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The email outbox: one row per message and recipient. */
+/** One row per message and recipient. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    messageId: integer()
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: ownerId(contactMessages),
     recipient: text().notNull(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
-    /** Until then, reserved by the instance that is sending it. */
+    /** Reserved by the instance that sends it. */
     lockedUntil: instant(),
     lastAttemptAt: instant(),
     /** Why the last attempt failed; null once sent. */
@@ -248,7 +243,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
 );
 
-/** A single row with the email notification settings. */
+/** A single row. */
 export const emailSettings = pgTable(
   'email_settings',
   {
@@ -262,7 +257,7 @@ export const emailSettings = pgTable(
   (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** A single row with the saved site settings; none before the first save. */
+/** A single row; none before the first save. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -284,9 +279,9 @@ export const users = pgTable(
     /** An Argon2id hash. */
     password: text().notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
-    /** The TOTP secret in base32; null without two-factor authentication. */
+    /** A TOTP secret in base32; null without two-factor authentication. */
     secondFactorSeed: text(),
-    /** The TOTP time step of the last code used; it and earlier codes are rejected. */
+    /** The time step of the last code used; earlier codes are rejected too. */
     secondFactorStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -312,32 +307,32 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** Generated secrets, such as the key that signs session cookies. */
+/** Such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Sign-ins and changes. A change is written in the same transaction as its entry here. */
+/** Sign-ins and changes, which are written in the same transaction. */
 export const changes = pgTable(
   'changes',
   {
     id: id(),
     at: createdAt(),
-    /** A user name, 'command line' or 'server'; null for a state that nobody saved here, such as that of the demo. */
+    /** A user name, 'command line' or 'server'; null for a state that nobody saved here. */
     actor: text(),
-    /** In words that the name of the record can follow, such as 'changed activation'. */
+    /** In words that a name can follow, such as 'changed activation'. */
     action: text().notNull(),
     kind: text(),
     recordId: integer(),
-    /** The name of the record at the time, or of a user or file. */
+    /** That of the record at the time, of a user or a file. */
     name: text(),
-    /** The record's fields after the change, without personal data; null for other actions and expired values. */
+    /** Those after the change, without personal data; null if expired. */
     values: jsonb().$type<Record<string, unknown>>(),
     outcome: text().$type<'done' | 'refused' | 'failed' | 'interrupted'>().notNull().default('done'),
     address: text(),
-    /** The request id in the server log. */
+    /** As in the server log. */
     requestId: text(),
-    /** The number of failed sign-ins in this entry; the other columns describe the first one. */
+    /** Of failed sign-ins; the other columns describe the first. */
     attempts: integer().notNull().default(1),
-    /** Groups failed sign-ins; null for other entries. */
+    /** Groups failed sign-ins. */
     failureKey: text(),
   },
   (table) => [
@@ -359,11 +354,11 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
 
-/** The creates of the last day that came with a key, so that a repeat finds the record of the first. */
+/** Creates of the last day with a key, so that a repeat finds the record of the first. */
 export const createKeys = pgTable('create_keys', {
-  /** A hash of the call, of who made it, and of its key. */
+  /** A hash of call, caller and key. */
   id: text().primaryKey(),
-  /** A hash of the values that were sent. */
+  /** A hash of the values. */
   input: text().notNull(),
   /** Null until the record has been stored. */
   recordId: integer(),

@@ -3,11 +3,10 @@ import { dayIn, type Day } from '#shared/domain/time/days.ts';
 /** Injected so that demos and tests can fix the time. */
 export interface Clock {
   now: () => Date;
-  /** The date in the program's time zone. */
   today: () => Day;
 }
 
-/** `timeZone` is read for every date. `fixed` is a date or an instant. */
+/** `fixed` is a date or an instant. */
 export function createClock(timeZone: () => string, fixed?: string): Clock {
   const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
   const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));

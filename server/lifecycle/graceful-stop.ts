@@ -5,22 +5,18 @@ import type { Logger } from 'pino';
 
 interface Stoppable {
   log: Logger;
-  /** Resolves when the background work in progress is done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longer than slow requests and emails take. systemd waits 90 seconds; Docker waits 10 unless configured. */
+/** Longer than slow requests and emails take. */
 const stopTimeout = 12_000;
-/**
- * npm forwards a Ctrl-C that the terminal already sent to the whole process group: signals within this time count as
- * one.
- */
+/** npm repeats a Ctrl-C that the terminal has sent: signals within this time count as one. */
 const duplicateSignalWindow = 1000;
 
 /**
- * On SIGTERM or SIGINT, lets running requests and emails finish, and exits. A second signal exits at once. Uncaught
- * errors are logged and stop the process too. Call it before the server listens.
+ * On SIGTERM, SIGINT or an uncaught error, lets running requests and emails finish, and exits; at once on a second
+ * signal. Call it before the server listens.
  */
 export function stopGracefully(server: Server, services: Stoppable): void {
   const { log } = services;
@@ -65,14 +61,8 @@ const gracePeriod = 500;
 /** Node's default limit of connections waiting to be accepted. */
 const acceptBacklog = 511;
 
-/**
- * Lets a server stop without interrupting requests. Node's own close destroys idle connections at once, and waits for
- * unused ones and those that become idle later.
- */
-function watchConnections(server: Server): {
-  /** Resolves when all connections are closed. */
-  drain(): Promise<void>;
-} {
+/** Lets a server stop without interrupting requests: Node's own close destroys idle connections at once. */
+function watchConnections(server: Server) {
   const open = new Set<Socket>();
   const running = new Map<ServerResponse, Socket>();
   let accepted = 0;
@@ -110,6 +100,7 @@ function watchConnections(server: Server): {
   });
 
   return {
+    /** Resolves when all connections are closed. */
     async drain() {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);

@@ -21,9 +21,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 export interface OpenServices extends Services {
-  /** Set at the first start only. */
+  /** At the first start only. */
   firstAccount: FirstAccount | undefined;
-  /** Resolves when the emails being sent are done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
@@ -103,7 +102,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     log,
     stopping: stopping.signal,
   };
-  /** Tries every hour. A backup that takes longer is not disturbed. */
+  /** Every hour. A backup that takes longer is not disturbed. */
   const scheduleBackup = () => {
     backupTimer = setTimeout(() => void backUpNightly(services).then(scheduleBackup), hour).unref();
   };

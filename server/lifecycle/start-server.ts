@@ -8,7 +8,7 @@ import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
-/** Throws an Error with a readable message if the server cannot start. */
+/** Throws an Error for people if the server cannot start. */
 export async function startServer(
   config: Config,
   createApp: (services: Services) => RequestListener,
@@ -65,7 +65,7 @@ const rootWarning =
 
 /** Timeouts of client connections, in milliseconds. */
 const connectionTimeouts = {
-  /** Longer than the 60 seconds of nginx and load balancers: a request sent while we close the connection is lost. */
+  /** Longer than the 60 seconds of nginx and load balancers, which would send a request while we close. */
   keepAliveTimeout: 65_000,
   /** Only slow-loris clients need longer. */
   headersTimeout: 15_000,

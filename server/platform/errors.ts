@@ -1,4 +1,4 @@
-/** The message gives the user the reason. `details` are further fields of the HTTP response. */
+/** The message is a sentence for people; `details` are further fields of the response. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly details: object;
@@ -21,7 +21,7 @@ interface InvalidField {
   message: string;
 }
 
-/** A field of a form, or several, are invalid in a way that only the database shows. */
+/** Fields of a form are invalid in a way that only the database shows. */
 export class InvalidFieldError extends RefusedError {
   constructor(path: string, message: string, others: readonly InvalidField[] = []) {
     const fields = [{ path, message }, ...others];
@@ -29,7 +29,6 @@ export class InvalidFieldError extends RefusedError {
   }
 }
 
-/** A unique name belongs to another record. */
 export class NameTakenError extends RefusedError {
   constructor(message: string) {
     super(message, 409);

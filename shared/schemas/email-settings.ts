@@ -13,7 +13,7 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
-/** With the `version` that was edited, the server responds with 409 if it has changed since. */
+/** With `version`, the server responds with 409 if it has changed. */
 export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: basedOn.updatedAt });
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
@@ -28,13 +28,13 @@ export const EmailSettings = z.object({
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 
-/** The mail transport, and the number of emails by state, not counting those of deleted messages. */
+/** Without the emails of deleted messages. */
 export const DeliveryState = z.object({
-  /** `file` means that no mail service is configured: emails are saved to a folder on the server. */
+  /** `file`: there is no mail service. */
   transport: z.enum(mailTransports),
   waiting: z.int(),
   sent: z.int(),
-  /** Saved to the outbox folder because no mail service was configured. */
+  /** Saved to the outbox folder. */
   inFolder: z.int(),
   failed: z.int(),
   lastError: z.object({ message: z.string(), recipient: z.string(), at: z.iso.datetime() }).nullable(),

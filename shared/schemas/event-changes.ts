@@ -10,7 +10,7 @@ const EventChange = z.object({
   id: rowId,
   published: flag('Published'),
   featured: flag('Featured'),
-  /** True deletes the activation, false restores it. */
+  /** False restores it. */
   deleted: flag('Deleted'),
   noticeKind: z.enum(noticeKinds).nullable().optional(),
 });

@@ -45,7 +45,7 @@ const EventDate = z.object({
   time: requiredText('Session time', 60, { named: true }),
 });
 
-/** The fields beyond the specification, all optional. */
+/** Beyond the specification, all optional. */
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
   notice: optionalText('Notice', 140),
@@ -62,7 +62,7 @@ const EventDetails = {
     'Access lists an entry twice',
   ).refine(isWithoutTwins, 'Access lists an entry twice'),
   accessNote: optionalText('Access note', 300),
-  /** The point of the featured picture that every crop contains, in percent from the left and the top. */
+  /** The point that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
   imageCredit: optionalText('Picture credit', 120),
   imageDecorative: withDefault(z.boolean(), false),
@@ -70,7 +70,7 @@ const EventDetails = {
 
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
 
-/** The fields of an activation that the specification does not have. */
+/** Those that the specification does not have. */
 export const extraEventFields: readonly string[] = [...eventDetailNames, 'published', 'imageAlt', 'galleryAlts'];
 
 export const EventFields = z.object({
@@ -88,7 +88,7 @@ export const EventFields = z.object({
   featured: withDefault(z.boolean(), false),
   published: withDefault(z.boolean(), true),
   gallery: optionalList(url('Gallery item'), galleryLimit, tooManyItems),
-  /** Derived from the URLs if omitted. */
+  /** By default, those of the URLs. */
   galleryTypes: z
     .array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo'))
     .max(galleryLimit, tooManyItems)
@@ -97,7 +97,7 @@ export const EventFields = z.object({
   ...EventDetails,
 });
 
-/** Adds the rules that span several fields. Several dates determine the first and last day. */
+/** Adds the rules of several fields. Several dates determine the first and last day. */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
     .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))
@@ -137,14 +137,14 @@ export type EventInput = z.output<typeof EventInput>;
 export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn }));
 export type EventUpdate = z.output<typeof EventUpdate>;
 
-/** An activation in a response. `status` is the effective status on the day of the response. */
+/** `status` is that on the day of the response. */
 export const ProgramEvent = z.object({
   ...recordFields,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** The category's chosen color; null if the category was deleted. */
+  /** Null if the category was deleted. */
   categoryColor: z.string().nullable(),
   date: z.string(),
   endDate: z.string().nullable(),
@@ -166,7 +166,7 @@ export const ProgramEvent = z.object({
   location: Place.nullable(),
   artist: Artist.nullable(),
   artists: z.array(Artist),
-  // The fields beyond the specification are omitted if they are empty.
+  // Beyond the specification; omitted if empty.
   categoryMotif: z.enum(categoryKeys).nullish(),
   noticeKind: z.enum(noticeKinds).nullish(),
   notice: z.string().nullish(),
@@ -183,7 +183,7 @@ export const ProgramEvent = z.object({
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
 
-/** The fields of an activation that its form edits. */
+/** The fields that the form edits. */
 export type EventVersion = Omit<
   ProgramEvent,
   'id' | 'slug' | 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'
@@ -213,7 +213,7 @@ export const EventListQuery = z.object({
 });
 export type EventListQuery = z.output<typeof EventListQuery>;
 
-/** The filters of /calendar.ics. Other parameters, such as tracking parameters, are ignored. */
+/** Other parameters of /calendar.ics, such as tracking parameters, are ignored. */
 export const CalendarQuery = z.object({
   status: EventListQuery.shape.status.unwrap().optional(),
   category: z

@@ -5,8 +5,8 @@ import { readDay } from '#shared/domain/time/read-day.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
-// In the browser, compiling schemas would violate the content security policy, and the specification fixes the generic
-// message (section 5).
+// In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
+// message.
 if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Invalid input' });
 
 /** NUL and lone surrogates, which PostgreSQL rejects. */
@@ -15,7 +15,7 @@ const unprintable = /[\u0000\p{Surrogate}]/u;
 
 export const maxUrlLength = 2000;
 
-/** Returns whether every character of a text can be stored and displayed. */
+/** Returns whether every character can be stored and shown. */
 export function isPrintable(value: string): boolean {
   return !unprintable.test(value);
 }
@@ -24,7 +24,7 @@ interface TextOptions {
   multiline?: boolean;
 }
 
-/** Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels. */
+/** In the browser, the generic one (section 5), except for `named` labels. */
 export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
@@ -43,14 +43,14 @@ export function requiredText(label: string, limit: number, options: TextOptions 
   return text(label, limit, options).min(1, requiredMessage(label, options.named));
 }
 
-/** A text that may be missing or empty, which becomes null. */
+/** Null if missing or empty. */
 export function optionalText(label: string, limit: number, options?: TextOptions) {
   return text(label, limit, options)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** A calendar day. An ISO timestamp is truncated to its date. */
+/** An ISO timestamp is truncated to its day. */
 export function calendarDay(label: string) {
   const missing = `${label} is required`;
   const invalid = `${label} must be a real day in the form YYYY-MM-DD`;
@@ -65,19 +65,18 @@ export function calendarDay(label: string) {
     .describe('A day, written YYYY-MM-DD.');
 }
 
-/** A URL, with or without `https://`, or the path of an upload. Stored as entered. */
+/** With or without `https://`, or the path of an upload. Stored as entered. */
 export function url(label: string, options: { named?: boolean } = {}) {
   return requiredText(label, maxUrlLength, options).refine((value) => value === '' || pictureUrl(value), {
     error: `${label} must be a web address, such as https://example.org or example.org`,
   });
 }
 
-/** A URL that may be missing or empty, which becomes null. */
 export function optionalUrl(label: string) {
   return emptyToNull(url(label));
 }
 
-/** Makes a schema accept missing and empty values as null. */
+/** Missing and empty values become null. */
 export function emptyToNull<S extends z.ZodType>(schema: S) {
   return z
     .preprocess((value) => (value === '' ? null : value), schema.nullable())
@@ -85,12 +84,12 @@ export function emptyToNull<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** Makes a schema accept missing values and null as `value`. */
+/** Missing values and null become `value`. */
 export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) {
   return schema.nullish().transform((given): z.output<S> => given ?? value);
 }
 
-/** Any address that the browser's own field accepts. An international domain is stored in ASCII. */
+/** As the browser's own field. An international domain is stored in ASCII. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -100,7 +99,7 @@ export function emailAddress(label: string) {
     .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
 
-/** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
+/** By label. The text may be anything (`linkTarget`). Empty links are dropped. */
 const filledSocialLinks = z
   .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
     error: ({ code }) =>
@@ -113,14 +112,13 @@ export const socialLinks = withDefault(filledSocialLinks, {});
 
 const invalidId = 'An id must be a whole number above 0';
 
-/** The id of a row in a path: a positive 32-bit integer without leading zeros. */
+/** In a path: a positive 32-bit integer without leading zeros. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, invalidId)
   .transform(Number)
   .refine((id) => id < 2 ** 31, invalidId);
 
-/** The header `Idempotency-Key`. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{1,128}$/, 'Idempotency-Key must have 1 to 128 letters, digits, hyphens or underscores.')
@@ -133,7 +131,7 @@ export const rowId = z
 
 const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
-/** When the edited version was saved: the server responds with 409 if it has changed since. */
+/** When the edited version was saved: with a later one, the server responds with 409. */
 export const basedOn = {
   updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).nullish(),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The state of a component; `unknown` if it cannot be determined because another component is down. */
+/** `unknown` while another component is down. */
 export const ComponentState = z.enum(['ok', 'failing', 'unknown']);
 export type ComponentState = z.output<typeof ComponentState>;
 
-/** The process is running, possibly waiting for the database or stopping. */
+/** The process runs, possibly waiting for the database or stopping. */
 export const Liveness = z.object({ status: z.literal('ok') });
 export type Liveness = z.output<typeof Liveness>;
 
@@ -18,7 +18,7 @@ export const Health = z.object({
 });
 export type Health = z.output<typeof Health>;
 
-/** Whether pictures are stored in S3, and which of its settings are present. */
+/** Whether pictures are in S3, and which settings are present. */
 export const StorageHealth = z.object({
   status: z.enum(['configured', 'not_configured']),
   config: z.object({ region: z.boolean(), accessKey: z.boolean(), secretKey: z.boolean(), bucket: z.boolean() }),
@@ -26,7 +26,7 @@ export const StorageHealth = z.object({
 });
 export type StorageHealth = z.output<typeof StorageHealth>;
 
-/** The result of a storage test: the steps up to the first failure. */
+/** The steps up to the first failure. */
 export const StorageTest = z.object({
   success: z.boolean(),
   error: z.string().optional(),

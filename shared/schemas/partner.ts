@@ -35,7 +35,7 @@ export const PartnerListQuery = z.object({
     .describe('Includes the contact emails. Requires a signed-in manager.'),
 });
 
-/** A partner. `contactEmail` is returned only to a signed-in manager. */
+/** `contactEmail` is for managers only. */
 export const Partner = z.object({
   ...recordFields,
   name: z.string(),

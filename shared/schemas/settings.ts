@@ -1,19 +1,19 @@
 import type { Day } from '#shared/domain/time/days.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
+/** Embedded in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
   site: SiteSettings;
-  /** The site's public URL, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   timeZone: string;
-  /** A fixed date for demos and tests; null for the real one. */
+  /** Fixed for demos and tests, else null. */
   today: Day | null;
-  /** The URL of the application form, or the path of the demo form; null if not configured. */
+  /** The application form: a URL or the demo's path; null if not configured. */
   commissionFormUrl: string | null;
   commissionFormScriptUrl: string | null;
   analyticsScriptUrl: string | null;
-  /** The public reCAPTCHA key; null disables the captcha. */
+  /** Null disables the captcha. */
   recaptchaSiteKey: string | null;
   messageRetentionDays: number;
 }

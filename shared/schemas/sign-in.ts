@@ -11,7 +11,7 @@ export const SignInInput = z.object({
     .min(1, missingCredentials)
     .refine(isPrintable, 'Username contains characters that cannot be shown'),
   password: credential.min(1, missingCredentials),
-  /** Required only with two-factor authentication. */
+  /** With two-factor authentication. */
   code: text('Code', 100).optional(),
 });
 export type SignInInput = z.output<typeof SignInInput>;
@@ -41,7 +41,7 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 export const Manager = z.object({ id: z.int(), username: z.string() });
 export type Manager = z.output<typeof Manager>;
 
-/** Confirms what a stolen session must not do: the signed-in manager's own password, and code if they need one. */
+/** For what a stolen session must not do: the manager's own password, and code if they need one. */
 export const Confirmation = z.object({
   currentPassword: PasswordChange.shape.currentPassword,
   code: SignInInput.shape.code,
@@ -51,5 +51,5 @@ export type Confirmation = z.output<typeof Confirmation>;
 export const ManagerInput = Confirmation.extend({ username: Username });
 export type ManagerInput = z.output<typeof ManagerInput>;
 
-/** The password is generated, and not shown again. */
+/** Not shown again. */
 export const ShownPassword = z.object({ password: z.string() });

@@ -10,9 +10,8 @@ import { recordAction } from '#server/features/history/history.store.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
-import { prepareImage, InvalidImageError } from '#server/platform/images/prepare-image.ts';
+import { prepareImage, InvalidImageError, storeImage } from '#server/platform/images/prepare-image.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
-import { storeImage } from '#server/platform/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import { maxPictureMegabytes, type Upload } from '#shared/schemas/upload.ts';
 

@@ -5,26 +5,24 @@ import { LRUCache } from 'lru-cache';
 import type { ContentState } from '#server/platform/db/content-changes.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
-/** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedResponse {
   etag: string;
   body: Buffer;
   bodyHeaders: Record<string, string>;
-  /** Names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
+  /** The headers of a 200 and a 304, the same for everyone, and the route. */
   sent?: { whole: string[]; notModified: string[]; route: Route };
 }
 
 /** The route that Express matched, for the metrics. */
 export type Route = { path: string } | undefined;
 
-/** How to build a public response, which changes only with the content and the day. */
 export interface ReadOptions {
   encoding: Encoding;
-  /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
+  /** Whether it grows with the program. These are built one at a time, because each may take 100 MB. */
   isLarge?: boolean | undefined;
-  /** Throws if there is no such response, before it waits for its turn. */
+  /** Throws before the wait for a turn if there is no such response. */
   check?: () => Promise<void> | undefined;
   build: () => Promise<string>;
   /** Whether the reader still waits. */
@@ -36,20 +34,20 @@ interface Build {
   readers: (() => boolean)[];
 }
 
-/** The estimated size of a response's headers. */
+/** An estimate. */
 const headersSize = 2000;
 
-/** How many large responses may wait to be built; a build of 10,000 activations takes about a second. */
+/** A large build of 10,000 activations takes about a second. */
 const maxLargeBuilds = 60;
 
 const noop = () => undefined;
 
-/** Public responses, cached until the content changes. README.md explains it. */
+/** Public responses, cached until the content changes (README.md). */
 export class ContentCache {
   #state: ContentState = 'listening';
   /** Builds in progress. A change replaces the map, so that none of them is cached. */
   #builds = new Map<string, Build>();
-  /** Whether readers wait for the large builds that have not begun, and the end of the last one. */
+  /** Whether readers wait, for each large build that has not begun; and the end of the last one. */
   readonly #queue = new Set<() => boolean>();
   #lastLarge: Promise<unknown> = Promise.resolve();
   readonly #responses = new LRUCache<string, CachedResponse>({
@@ -63,7 +61,7 @@ export class ContentCache {
     this.#builds = new Map();
   }
 
-  /** After a time in which changes could be missed, nothing from before is used. */
+  /** After a time of missed changes, nothing from before is used. */
   setState(state: ContentState): void {
     this.#state = state;
     if (state === 'listening') this.clear();
@@ -74,8 +72,8 @@ export class ContentCache {
   }
 
   /**
-   * Returns the cached response, or builds it once for concurrent readers. All encodings are made from one build.
-   * Throws HttpError 503 if too many large responses wait to be built.
+   * Returns the cached response, or builds it once for concurrent readers. Throws HttpError 503 if too many large ones
+   * wait.
    */
   async read(key: string, options: ReadOptions): Promise<CachedResponse> {
     return this.find(key, options.encoding) ?? this.#build(key, options);
@@ -100,7 +98,7 @@ export class ContentCache {
     return response;
   }
 
-  /** Brotli is made from a new text, the other encodings from Brotli. */
+  /** Brotli is made from the text, other encodings from Brotli. */
   async #make(key: string, options: ReadOptions): Promise<CachedResponse> {
     const { encoding, isLarge } = options;
     if (encoding !== 'br') {
@@ -122,7 +120,7 @@ export class ContentCache {
     return isLarge ? this.#inTurn(encode, options) : encode();
   }
 
-  /** Makes large responses one after another, and skips those that nobody waits for. */
+  /** Makes one after another, and skips those that nobody waits for. */
   #inTurn(make: () => Promise<CachedResponse>, { isWaiting }: ReadOptions): Promise<CachedResponse> {
     this.#queue.add(isWaiting);
     const turn = this.#lastLarge.then(() => {

@@ -26,7 +26,7 @@ export function readCached(
   });
 }
 
-/** `type` is a MIME type, or a file extension such as 'json'. */
+/** `type` is a MIME type or a file extension. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -42,7 +42,7 @@ export function sendCached(
   else response.set(cached.bodyHeaders).end(cached.body);
 }
 
-/** Browsers revalidate every time, so that a manager sees a save at once. */
+/** Browsers revalidate every time: a manager sees a save at once. */
 function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, string> {
   if (cdnMaxAge === 0) return { 'Cache-Control': 'no-cache' };
   return {
@@ -51,12 +51,11 @@ function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, 
   };
 }
 
-/** Measures a response that bypasses Express. */
 type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
 
 /**
- * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
- * session cookie, possibly a manager's, always reach the app, and so do the rarer conditions.
+ * Sends cached responses without Express, which takes far longer than writing the bytes. Requests with a session
+ * cookie, possibly a manager's, and with rarer conditions reach the app.
  */
 export function beforeApp(
   app: RequestListener,
@@ -84,19 +83,17 @@ export function beforeApp(
 const cacheKey = (url: string, { clock }: Pick<Services, 'clock'>) => `${clock.today()} ${requestKey(url)}`;
 
 interface CachedFile<Params> {
-  /** A MIME type. */
   type: string;
   isLarge?: boolean;
-  /** Throws HttpError 400 if the request is invalid. */
+  /** Throws HttpError 400. */
   params: (request: Request) => Params;
-  /** Throws if there is no such file, before a large one waits for its turn. */
+  /** Throws before the wait for a turn if there is no such file. */
   check?: (params: Params) => Promise<void>;
-  /** Throws if there is no such file. */
   build: (params: Params) => Promise<string>;
   headers?: (params: Params) => Record<string, string>;
 }
 
-/** Sends a file made from public content. It may depend on the query parameters in `queryParameters` only. */
+/** Sends a file made from public content and known query parameters. */
 export function cachedFile<Params>(
   services: CacheServices,
   { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
@@ -108,13 +105,13 @@ export function cachedFile<Params>(
       check: () => check?.(params),
       build: () => build(params),
     });
-    // Set last: an error response does not have these headers.
+    // Last: not for an error.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
   };
 }
 
-/** The schemas of the query parameters, by path. All other parameters are ignored. */
+/** The query parameters that are not ignored, by path. */
 const querySchemas = new Map<string, z.ZodType>([
   ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
     const [method, path = ''] = key.split(' ');
@@ -123,7 +120,7 @@ const querySchemas = new Map<string, z.ZodType>([
   ['/calendar.ics', CalendarQuery] as const,
 ]);
 
-/** Returns the one spelling of a request's URL that stands for all equivalent ones (RFC 3986, section 6.2.2). */
+/** Returns the one spelling of equivalent URLs (RFC 3986, section 6.2.2). */
 export function canonicalUrl(url: string): string {
   if (/^\/[\w/.~-]*(\?|$)/.test(url)) return url;
   const absolute = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -137,7 +134,7 @@ function decodeUnreserved(escape: string): string {
   return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
 }
 
-/** Returns the path of a canonical URL, and the query parameters that a schema knows, as the schema reads them. */
+/** Returns the path of a canonical URL, and the known query parameters as their schema reads them. */
 export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
@@ -147,7 +144,7 @@ export function requestKey(url: string): string {
   // The same parser as Express.
   const query = queryStart < 0 ? {} : parse(url.slice(queryStart + 1));
   const { success, data } = schema.safeParse(query);
-  // The response to an invalid query is an error, and not cached.
+  // An error, which is not cached.
   return `${path} ${JSON.stringify(success ? data : query)}`;
 }
 

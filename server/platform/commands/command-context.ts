@@ -39,7 +39,7 @@ export function pathOf(file: string, { environment }: Pick<CommandContext, 'envi
   return resolve(environment.INIT_CWD ?? '.', file);
 }
 
-/** Returns what to read: the wrapper opens the file as its caller, because the server's account may not be able to. */
+/** Returns what to read: the wrapper opens the file, because the server's account may not be able to. */
 export function inputOf(file: string, context: Pick<CommandContext, 'environment'>): string | 0 {
   return context.environment.SUNHALL_INPUT === 'stdin' ? 0 : pathOf(file, context);
 }
@@ -72,7 +72,7 @@ export async function runWithArguments<const S extends Syntax>(
   }
 }
 
-/** Characters that change the direction of a line. */
+/** They change the direction of a line. */
 const directions = String.raw`\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069`;
 const unsafe = new RegExp(`[\\p{Cc}${directions}]`, 'gu');
 /** What JSON.stringify does not escape. */
@@ -83,7 +83,6 @@ export function forTerminal(text: string): string {
   return text.replace(unsafe, '\uFFFD');
 }
 
-/** Escapes control characters. */
 export function jsonForTerminal(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafeInJson,

@@ -26,7 +26,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
-    // Not an option of the connection, which poolers reject.
+    // Poolers reject it as an option of the connection.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
     onConnect: (client) => client.query(`set statement_timeout = '${statementTimeout}'`),
     types: {
@@ -52,8 +52,8 @@ async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R
 }
 
 /**
- * Replaces Drizzle's transaction on a pool: it never returns the connection if `begin` fails, and returns one whose
- * query timed out in the middle of a transaction, so that later saves on it are never committed.
+ * Replaces Drizzle's transaction on a pool, which keeps a connection whose `begin` failed, and reuses one whose query
+ * timed out, so that later saves on it are never committed.
  */
 async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();
@@ -68,10 +68,10 @@ async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Pr
   }
 }
 
-/** Runs `work` on a new connection without the pool's timeouts, for migrations and large tables. */
+/** Runs `work` on a connection without the pool's timeouts. */
 export async function withConnection<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
-  // Without a listener, a broken connection would end the process.
+  // Without a listener, it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { isDatabaseDown } from './database-error.ts';
 
 /**
- * What is known of the content: every change (`listening`), perhaps not every one (`unsure`), or that nobody can change
- * it, because the database is down.
+ * Whether every change is known (`listening`), perhaps not every one (`unsure`), or nobody can change anything
+ * (`down`).
  */
 export type ContentState = 'listening' | 'unsure' | 'down';
 
 interface Listener {
-  /** `subject` is 'site_settings' for those, else empty. */
+  /** `subject` is 'site_settings' or empty. */
   onChange: (subject?: string) => void;
   onState: (state: ContentState) => void;
 }
@@ -21,12 +21,12 @@ export interface ContentWatcher {
 
 const retryDelay = 1000;
 const timeout = 4000;
-/** How often the connection is tested: a frozen one would miss changes without an error. */
+/** A frozen connection would miss changes without an error. */
 const heartbeat = 10_000;
 
 const noop = () => undefined;
 
-/** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
+/** Listens for changes made by any instance. Resolves after the first attempt to connect. */
 export async function watchContent(url: string, { onChange, onState }: Listener): Promise<ContentWatcher> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -39,7 +39,6 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
     isTried();
   };
 
-  /** Listens until the connection is lost, and rejects with the reason. */
   const listen = async (): Promise<never> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout, query_timeout: timeout });
     const lost = new Promise<never>((_resolve, reject) => {
@@ -64,7 +63,7 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
     while (!signal.aborted) {
       await listen().catch(async (error: unknown) => {
         if (signal.aborted) return;
-        // The next attempt, at once, tells whether only this connection is lost.
+        // The next attempt tells whether only this connection is lost.
         if (state === 'listening') return setState('unsure');
         setState(isDatabaseDown(error) ? 'down' : 'unsure');
         await pause(retryDelay, undefined, { signal }).catch(noop);

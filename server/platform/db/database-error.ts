@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** The SQLSTATE of a value that a unique index already has. */
+/** An SQLSTATE. */
 export const uniqueViolation = '23505';
 
-/** Returns whether a write violated a unique index; only `index`, if given. */
+/** Returns whether a write violated a unique index, or this one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (
@@ -14,13 +14,13 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   );
 }
 
-/** Returns an error as one sentence. Drizzle's own message is the whole statement with its values. */
+/** Returns an error as one sentence: Drizzle's message is the statement with its values. */
 export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the SQLSTATE or system error code of an error, or else of its cause. */
+/** Returns the SQLSTATE or system error code of an error or its cause. */
 export function rootCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
@@ -43,7 +43,7 @@ const connectionErrorCodes = new Set([...unavailableStates, ...networkCodes]);
 const connectionErrorMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
-/** Returns whether the database cannot be reached right now. */
+/** Returns whether the database cannot be reached now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DrizzleQueryError) return isDatabaseDown(error.cause);
@@ -54,7 +54,52 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** A deadlock or a serialization failure ended a transaction, which may succeed if it runs again. */
+/** After a deadlock or a serialization failure, a transaction may succeed if it runs again. */
 export const isConflict = (error: unknown) => ['40P01', '40001'].includes(rootCode(error) ?? '');
 
 export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';
+
+const tlsAdvice = 'docs/data.md ("TLS to the database") says which certificate to trust, and how.';
+
+/** By SQLSTATE or error code. */
+const permanentErrors: Partial<Record<string, string>> = {
+  '28P01': 'Check the user name and the password in DATABASE_URL.',
+  '28000':
+    'Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).',
+  '3D000': 'Create it, or correct the name at the end of DATABASE_URL.',
+  '42501': 'docs/data.md ("A PostgreSQL server") says what to grant.',
+  '25006': 'It is read-only. Set DATABASE_URL to the primary server and to a user who may write.',
+  CERT_HAS_EXPIRED: tlsAdvice,
+  DEPTH_ZERO_SELF_SIGNED_CERT: tlsAdvice,
+  ERR_TLS_CERT_ALTNAME_INVALID: tlsAdvice,
+  SELF_SIGNED_CERT_IN_CHAIN: tlsAdvice,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: tlsAdvice,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: tlsAdvice,
+};
+
+const temporaryErrors: Partial<Record<string, string>> = {
+  ENOTFOUND: 'Check the host name in DATABASE_URL.',
+  EAI_AGAIN: 'Check the host name in DATABASE_URL, and DNS.',
+  ECONNREFUSED: 'Is PostgreSQL running, and are the host and the port in DATABASE_URL right?',
+  ENOENT: 'Is PostgreSQL running, and is the socket in DATABASE_URL right?',
+};
+
+const noResponse = 'Is PostgreSQL running, and does the network let connections to DATABASE_URL through?';
+
+/** Returns whether no retry helps. */
+export function isStartRefused(error: unknown): boolean {
+  return (rootCode(error) ?? '') in permanentErrors;
+}
+
+/** Returns why the database cannot be used, and what to do. */
+export function describeStartError(error: unknown): string {
+  const code = rootCode(error) ?? '';
+  const reason = reasonOf(error);
+  const advice = permanentErrors[code] ?? temporaryErrors[code] ?? (isDatabaseDown(error) ? noResponse : '');
+  return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`.trim();
+}
+
+/** A host with several addresses fails with an AggregateError, which has no message. */
+function reasonOf(error: unknown): string {
+  return error instanceof AggregateError ? error.errors.map(errorMessage).join(', ') : errorMessage(error);
+}

@@ -9,23 +9,18 @@ import {
   type RunningServer,
 } from '#server/platform/db/embedded/server-process.ts';
 
-export interface EmbeddedPostgres {
-  url: string;
-  stop: () => Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-/** A connection, and PostgreSQL itself if this process runs it. */
+/** `postgres` if this process runs it. */
 interface Attachment {
   client: pg.Client;
   ended: Promise<void>;
   postgres?: RunningServer;
 }
 
-/**
- * Little memory. Without restart_after_crash=off, PostgreSQL 18 never exits if it is told to while it restarts itself.
- */
+/** Without restart_after_crash=off, PostgreSQL 18 does not exit if told to while it restarts itself. */
 const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
-/** The advisory lock of the process that serves the website. */
+/** An advisory lock. */
 const serverLock = 7_261_090;
 const startTimeout = 60_000;
 const retryDelay = 200;
@@ -34,22 +29,16 @@ const restartDelay = 1000;
 /** Only the server and a restore create a database. A check does not wait for one. */
 export type Purpose = 'server' | 'command' | 'restore' | 'check';
 
-/** Where the start writes what happens. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
 }
 
 /**
- * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends: a full
- * disk may have room again. Only one process may be the server of a data folder. Throws an Error whose message tells a
- * non-expert what to do.
+ * Starts PostgreSQL, also whenever it ends, or uses the one that another process runs on `dataDir`. Only one process
+ * may be its server. Throws an Error for people.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  purpose: Purpose,
-  log: StartLog,
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, purpose: Purpose, log: StartLog) {
   if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
   const folder = await prepareFolder(dataDir, log.info);
   const isServer = purpose === 'server';
@@ -83,9 +72,7 @@ export async function startEmbeddedPostgres(
   return { url: socketUrl(folder.root), stop };
 }
 
-/**
- * When two processes start PostgreSQL at once, its own lock file decides; the other one connects on its next attempt.
- */
+/** If two processes start PostgreSQL at once, its lock file decides; the other one connects on its next attempt. */
 async function attach(folder: DataFolder, isServer: boolean): Promise<Attachment> {
   const deadline = Date.now() + startTimeout;
   let postgres: RunningServer | undefined;
@@ -108,7 +95,7 @@ async function attach(folder: DataFolder, isServer: boolean): Promise<Attachment
 async function connect({ root }: DataFolder): Promise<Attachment | undefined> {
   const client = new pg.Client({ connectionString: socketUrl(root), connectionTimeoutMillis: 5000 });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // Without a listener, a server that stops would end the process.
+  // Without a listener, it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

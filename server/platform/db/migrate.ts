@@ -6,13 +6,10 @@ import { projectRoot } from '#server/platform/environment/environment.ts';
 import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
 
-/** The advisory lock of migrations. */
+/** An advisory lock. */
 export const migrationLock = 7_261_018;
 
-/**
- * Applies the missing migrations, one instance at a time. Throws a sentence if a lock is held longer than
- * `lockTimeout`.
- */
+/** Applies the missing migrations, one instance at a time. Throws a sentence after `lockTimeout`. */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
   await withConnection(url, async (client) => {
     try {
@@ -25,7 +22,7 @@ export async function migrate(url: string, log: (message: string) => void, lockT
   });
 }
 
-/** The lock is released when the connection closes. */
+/** Released when the connection closes. */
 async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
   const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
     migrationLock,

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
 import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { describeStartError, isStartRefused } from './start-error.ts';
+import { describeStartError, isStartRefused } from './database-error.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
@@ -50,7 +50,7 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
+/** Tries once a second, logs each new reason, and throws one that no retry fixes. */
 async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -73,7 +73,7 @@ async function expectSite(pool: pg.Pool): Promise<void> {
   if (!rows[0]?.users) throw new Error('it contains no site. Check DATABASE_URL, or start the server once.');
 }
 
-/** Throws behind a pooler in transaction mode, where instances would miss each other's changes. */
+/** Throws behind a pooler in transaction mode: instances would miss each other's changes. */
 export async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
   const channel = `check_${randomBytes(8).toString('hex')}`;
   const signal = AbortSignal.timeout(arrivalTimeout);

@@ -10,19 +10,11 @@ import {
   partners,
 } from '#shared/tables.ts';
 
-interface Stamped {
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null;
-}
+type Stamps<Instant> = Record<'createdAt' | 'updatedAt', Instant>;
+type Stamped = Stamps<Date> & { deletedAt: Date | null };
 
-interface Stamps {
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** Returns a row with its timestamps as ISO strings, and without `deletedAt`. */
-export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
+/** Returns a row with ISO timestamps, without `deletedAt`. */
+export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps<string> {
   // Removing the column would be slow; JSON omits undefined values.
   return {
     ...row,
@@ -36,9 +28,9 @@ export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof St
 export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[]> {
   const gathered = new Map<O, I[]>();
   for (const { owner, item } of rows) {
-    const items = gathered.get(owner);
-    if (items) items.push(item);
-    else gathered.set(owner, [item]);
+    const items = gathered.get(owner) ?? [];
+    items.push(item);
+    gathered.set(owner, items);
   }
   return gathered;
 }

@@ -72,13 +72,12 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** The configuration. .env.example explains each variable. */
+/** .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** A mistake in the configuration, which a restart does not mend. */
 export class ConfigurationError extends Error {}
 
-/** Throws one ConfigurationError that lists every error. An empty variable counts as unset. */
+/** Throws one ConfigurationError with every error. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
@@ -137,12 +136,12 @@ function isDayOrInstant(text: string): boolean {
   return parseDay(text) !== undefined || (text.includes('T') && !Number.isNaN(Date.parse(text)));
 }
 
-/** Shorter names of variables are too often one letter from those of other programs. */
+/** Shorter names are often one letter from those of other programs. */
 const minLength = 6;
 
 /**
- * Returns an error for each variable whose name is one letter off a known one: a letter is missing, added or different,
- * or two are swapped. Other unknown variables belong to other programs.
+ * Returns an error for each variable whose name lacks a letter of a known one, or has an added, wrong or swapped one.
+ * Other unknown variables belong to other programs.
  */
 function misspelledErrors(names: readonly string[], known: readonly string[]): string[] {
   return names

@@ -14,8 +14,7 @@ export function isDownload(response: unknown): response is Download {
 }
 
 /**
- * Streams a file at the client's pace. After a failure in the middle the connection is closed, so that no browser
- * mistakes a partial file for a complete one.
+ * Streams a file at the client's pace. A failure closes the connection, so that no browser takes a part for the whole.
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;
@@ -25,7 +24,7 @@ export async function sendDownload(request: Request, response: Response, file: D
   try {
     await pipeline(body, response);
   } catch (error) {
-    // A client that closes the connection is not an error.
+    // Unless the client closed the connection.
     const isAborted = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!isAborted) request.log.error({ err: error }, 'A download failed');
   }

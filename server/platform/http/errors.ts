@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
 import { RefusedError } from '#server/platform/errors.ts';
 
-/** The message is a sentence for the person who made the request. */
 export class HttpError extends RefusedError {
   constructor(status: number, message: string, details?: object) {
     super(message, status, details);
@@ -13,7 +12,7 @@ export class HttpError extends RefusedError {
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 
-/** Parses a part of a request. Throws HttpError 400 with the invalid fields. */
+/** Throws HttpError 400 with the invalid fields. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
@@ -27,13 +26,13 @@ interface ErrorResponse {
   message: string;
 }
 
-/** Headers of the file that a failed response was about to send. */
+/** Of the file that was about to be sent. */
 const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
 
 /** The Retry-After of a 503, in seconds. */
 export const retryAfter = '10';
 
-/** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
+/** Turns an error into a response; an unexpected one into a fixed 500. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
     // Only closing the connection can tell the client.
@@ -45,7 +44,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.set('Cache-Control', 'no-store');
   const { status, ...body } = responseFor(error);
   const isServerError = status >= 500;
-  // Logging a stack for each rejected request would fill the disk during a flood.
+  // A stack for each rejected request would fill the disk during a flood.
   if (isServerError && !(error instanceof RefusedError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
@@ -79,7 +78,7 @@ function responseFor(error: unknown): ErrorResponse {
   return databaseErrors[rootCode(error) ?? ''] ?? fromParser(error);
 }
 
-/** Errors of Express and its parsers have a `status`; their messages are for programmers. */
+/** Express and its parsers set `status`; their messages are for programmers. */
 function fromParser(error: unknown): ErrorResponse {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   const message = parserMessages[status];

@@ -10,17 +10,15 @@ import { clientAddress } from './origin.ts';
 export const minute = 60_000;
 
 interface LimitOptions {
-  /** Unique among all limits. */
   name: string;
   windowMs: number;
   limit: number;
-  /** Whether only requests with an error response count. */
+  /** Only requests with an error response count. */
   skipSuccessfulRequests?: boolean;
-  /** The message of the 429 response. */
   message: string | (() => string);
 }
 
-/** Counts a request under a key, by default the client's network. Throws HttpError 429. */
+/** Counts a request under a key, or its client's network. Throws HttpError 429. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
 /** Counts in the database, so that a limit holds across instances and restarts. */
@@ -28,7 +26,7 @@ export function createLimit(db: Database, options: LimitOptions): Limit {
   const { name, windowMs, limit, skipSuccessfulRequests, message } = options;
   const isOver = sql`${rateLimits.resetAt} <= now()`;
   return async (request, key) => {
-    // A single statement, so that two simultaneous requests cannot both be the last allowed one.
+    // One statement, so that two simultaneous requests cannot both be the last.
     const [count] = await db
       .insert(rateLimits)
       .values({
@@ -61,7 +59,7 @@ export function createLimit(db: Database, options: LimitOptions): Limit {
   };
 }
 
-/** Returns what counts as one client: an IPv4 address, or the /56 network of an IPv6 address. */
+/** One client has an IPv4 address, or the /56 network of an IPv6 address. */
 function networkOf(address: string) {
   return isIP(address) === 6 ? sql`network(set_masklen(${address}::inet, 56))::text` : address;
 }

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Creates the log: one JSON object per line. */
+/** Creates the log, one JSON object per line. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
@@ -15,7 +15,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const healthChecks = new Set(['/api/health', '/api/health/live']);
 
-/** Gives every request an id, and logs every API call, without its query: managers search messages for names there. */
+/** Logs every API call with an id, without its query: managers search for names there. */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return pinoHttp({
     logger,
@@ -40,31 +40,18 @@ export function requestLog(logger: Logger, trustedProxies: number) {
   });
 }
 
-/** Returns the id that a trusted proxy gave a request, or else a new one. */
-export function requestId(request: IncomingMessage, trustedProxies: number): string {
-  return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
-}
-
-function idOfProxy({ headers }: IncomingMessage): string | undefined {
+/** Returns the id from a trusted proxy, or a new one. */
+export function requestId({ headers }: IncomingMessage, trustedProxies: number): string {
   const id = headers['x-request-id'];
-  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
+  return trustedProxies > 0 && typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
 function pathOf({ originalUrl }: Request): string {
   return originalUrl.replace(/\?.*/s, '');
 }
 
-interface LoggedError {
-  type: string;
-  message: string;
-  code?: unknown;
-  constraint?: unknown;
-  stack?: string;
-  cause?: LoggedError;
-}
-
-/** Omits the values of a statement and the rows that PostgreSQL quotes: they are people's names and messages. */
-function loggedError(error: unknown): LoggedError {
+/** Omits values of statements and rows that PostgreSQL quotes: they are people's names and messages. */
+function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

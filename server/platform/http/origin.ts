@@ -7,10 +7,10 @@ import type { changes } from '#shared/tables.ts';
 /** Without an actor, the server itself: the demo, for example. */
 export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
 
-/** What someone does, in words that a name can follow, such as 'uploaded a picture'. */
+/** `action` is in words that a name can follow, such as 'uploaded a picture'. */
 export type Origin = Author & { action: string };
 
-/** What the calls do that are not about one record. */
+/** Calls that are not about one record. */
 const actions: Partial<Record<CallKey, string>> = {
   'POST /api/events/bulk': 'changed several activations',
   'PUT /api/messages/:id/read': 'marked as read or unread message',
@@ -56,13 +56,13 @@ function verbOf(key: CallKey): string {
   return key.startsWith('POST ') ? 'added' : key.startsWith('PUT ') ? 'changed' : 'deleted';
 }
 
-/** Some proxies add the port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`; dual-stack sockets the prefix `::ffff:`. */
+/** Some proxies add a port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`; dual-stack sockets the prefix. */
 const ipPattern = /^(?:::ffff:)?(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
 
 /** Returns the address alone; 'unknown' if it is none. */
 export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   const { v4, v6 } = ipPattern.exec(ip)?.groups ?? {};
-  // The zone of a link-local address, as in `fe80::1%eth0`, is a name of our own network card.
+  // Without the zone of a link-local address, as in `fe80::1%eth0`.
   const address = v4 ?? (v6 ?? ip).replace(/%.*/, '');
   return isIP(address) ? address : 'unknown';
 }

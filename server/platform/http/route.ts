@@ -25,7 +25,6 @@ export interface CallRequest<K extends CallKey> {
   idempotencyKey: string | undefined;
 }
 
-/** Returns the response, or a file to download. */
 type Handler<K extends CallKey> = (
   call: CallRequest<K> & { origin: Origin },
   request: express.Request,
@@ -33,7 +32,7 @@ type Handler<K extends CallKey> = (
 
 type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
 
-/** Registers one call of the contract. Access is checked before anything is read. */
+/** Registers a call. Access is checked before anything is read. */
 export function route<K extends CallKey>(
   api: Router,
   { contentCache, recordAttempt }: RouteServices,
@@ -54,20 +53,20 @@ export function route<K extends CallKey>(
       throw error;
     });
     if (isDownload(result)) return sendDownload(request, response, result);
-    // The database notifies every instance, but later than this response.
+    // The database notifies every instance, but later.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
   });
 }
 
-/** Returns a response reduced to the contract, so that a column added later never leaks. Throws if it breaks it. */
+/** Reduces a response to the contract, so that a new column never leaks. Throws if it breaks it. */
 function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
   const { data, error } = contract[key].response.safeParse(result);
   if (error) throw new Error(`The response of ${key} breaks the contract`, { cause: error });
   return JSON.stringify(data);
 }
 
-/** Registers a public read, which is cached. A manager's responses can hold more, and are always built anew. */
+/** Registers a public read, which is cached except for managers, who may see more. */
 export function cachedRoute<K extends CallKey>(
   api: Router,
   services: CacheServices,
@@ -98,7 +97,7 @@ function registerCall(api: Router, key: CallKey, handler: RequestHandler): void 
   );
 }
 
-/** Throws HttpError 400 if the request breaks the contract. */
+/** Throws HttpError 400. */
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: CallContract = contract[key];
   return {
@@ -139,7 +138,7 @@ for (const key of Object.keys(contract)) {
   paths.set(path, entry);
 }
 
-/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
+/** Responds with 405 to a path that has other methods, else 404. */
 export const unknownCall: RequestHandler = (request, response) => {
   const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))

@@ -8,7 +8,7 @@ type Site = Pick<Services['site'], 'form'>;
 type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/** Not whole hosts: other scripts on these hosts run whatever a page passes to them. */
+/** Not whole hosts, whose other scripts run whatever a page passes to them. */
 const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'];
 const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
@@ -32,9 +32,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`);
 
-/**
- * Restricts the browser to our own files and the configured third parties. Managers can change the form at any time.
- */
+/** Restricts the browser to our own files and the configured third parties. Managers can change the form. */
 export function securityHeaders(config: SecurityConfig, site: Site): RequestHandler[] {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
@@ -85,12 +83,12 @@ function formScripts({ form: { url, scriptUrl } }: Site): string[] {
   return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 
-/** Returns the CSP source of one file: without its query, and with the characters escaped that end a source. */
+/** Returns a CSP source without the query, and with the characters escaped that end it. */
 function oneFile({ origin, pathname }: URL): string {
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** Lets other sites show our pictures, but a browser that opens one must not treat it as a page. */
+/** Lets other sites show our pictures. A browser must not open one as a page. */
 export const pictureHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Services } from '#server/services.ts';
 import { secrets } from '#shared/tables.ts';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
       id: number;
       username: string;
       role: 'user' | 'admin';
-      /** Changes with the password and the two-factor secret, which ends earlier sessions. */
+      /** Changes with the password and the two-factor secret. */
       credentials: string;
     }
   }
@@ -23,9 +23,9 @@ declare module 'express-session' {
   interface SessionData {
     /** In milliseconds. */
     startedAt?: number;
-    /** The user's credentials when it began. */
+    /** Those of the user when it began. */
     credentials?: string;
-    /** When the manager confirmed the download of the backup, in milliseconds. */
+    /** In milliseconds. */
     backupConfirmedAt?: number;
   }
 }
@@ -50,17 +50,10 @@ class SessionStore extends PostgresStore {
   }
 }
 
-interface SessionConfig {
-  pool: pg.Pool;
-  secret: string;
-  publicUrl: string;
-}
+type SessionServices = Pick<Services, 'config' | 'pool' | 'sessionSecret'>;
 
-/**
- * Only signing in starts a session and sets a cookie. The `__Host-` prefix keeps other hosts of the domain from setting
- * it.
- */
-export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
+/** Only signing in sets a cookie. With `__Host-`, other hosts of the domain cannot. */
+export function sessionMiddleware({ config, pool, sessionSecret: secret }: SessionServices): RequestHandler[] {
   const withCookie = (name: string, secure: boolean) =>
     session({
       // One store each: a store remembers the cookie of the last middleware that received it.
@@ -75,10 +68,10 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
     });
   const overHttps = withCookie('__Host-session', true);
   const overHttp = withCookie('session', false);
-  const isHttpsSite = publicUrl.startsWith('https://');
+  const isHttpsSite = config.publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // `request.secure` must agree with what PUBLIC_URL or a trusted proxy tells.
+      // `request.secure` must agree with PUBLIC_URL or a trusted proxy.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
     },
@@ -91,7 +84,7 @@ export async function startSession(request: Request, user: Express.User): Promis
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
-  // Otherwise saved after the headers are sent, when the browser's next request may already arrive.
+  // Otherwise saved after the response, when the browser's next request may arrive.
   await promisify(request.session.save.bind(request.session))();
 }
 
@@ -108,7 +101,7 @@ const endOldSession: RequestHandler = (request, _response, next) => {
   else next();
 };
 
-/** Returns the key that signs session cookies, the same for every instance. */
+/** Returns the key of session cookies, which all instances share. */
 export async function sessionSecret(db: Database): Promise<string> {
   const [secret] = await db
     .insert(secrets)

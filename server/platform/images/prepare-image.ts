@@ -6,37 +6,33 @@ import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
-import type { StoredFile } from '#server/platform/storage/storage.ts';
+import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Copies in several widths, the main one first. */
+/** The main copy first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
 }
 
-/** The message says why. */
 export class InvalidImageError extends Error {}
 
-/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
+/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds. */
 const maxPixels = 64_000_000;
-/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel; other files in strips. */
+/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel. */
 const maxProgressivePixels = 24_000_000;
-/** AVIF is decoded as a whole too, in up to 33 bytes a pixel. */
+/** AVIF too, in up to 33 bytes a pixel. */
 const maxAvifPixels = 3840 * 2160;
-/** A quarter smaller than at quality 78, with no visible difference on dense screens. */
+/** A quarter smaller than 78, with no visible difference. */
 const quality = 66;
-/** The maximum height of WebP. */
+/** That of WebP. */
 const maxHeight = 16_383;
 
-/** One at a time: eight large photos at once would use up the memory. */
+/** Eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
-/**
- * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
- * copies. Throws InvalidImageError.
- */
+/** Creates WebP copies without metadata, such as the location. Throws InvalidImageError. */
 export function prepareImage(path: string): Promise<PreparedImage> {
   return queue(() => prepare(path));
 }
@@ -75,7 +71,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes an image once; all copies are made from the result. */
+/** Decodes once for all copies. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
   const { data, info: raw } = await mapDecodeError(upright(image).raw().toBuffer({ resolveWithObject: true }));
   return () => sharp(data, { raw });
@@ -108,7 +104,7 @@ function rejectHeic({ format, compression }: Metadata): void {
   );
 }
 
-/** Refuses a picture whose decoding would take more than 300 MB of memory. */
+/** Refuses what takes more than 300 MB of memory to decode. */
 function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metadata): void {
   const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxProgressivePixels : maxPixels;
   const maxFrames = Math.floor(limit / (width * height));
@@ -149,4 +145,27 @@ const formatMessage =
 async function isSvg(path: string): Promise<boolean> {
   const head = await text(createReadStream(path, { end: 4095, encoding: 'latin1' }));
   return head.replaceAll('\0', '').includes('<svg');
+}
+
+/** Stores an image with its copies, or nothing. Throws StorageError. */
+export async function storeImage(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
+  const stored: string[] = [];
+  try {
+    const results = await Promise.allSettled(
+      copies.map((copy) => storage.put(copy).then(() => stored.push(copy.name))),
+    );
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    // Last: URLs name the main file.
+    await storage.put(main);
+  } catch (error) {
+    await removeCopies(storage, main.name, stored).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same image may be in use from an earlier upload. */
+async function removeCopies(storage: Storage, main: string, copies: string[]): Promise<void> {
+  if (copies.length === 0 || (await storage.lastModified(main))) return;
+  for (const name of copies) await storage.remove(name);
 }

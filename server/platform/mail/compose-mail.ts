@@ -9,7 +9,7 @@ type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: str
 type Message = Pick<typeof contactMessages.$inferSelect, 'name' | 'email' | 'subject' | 'message'>;
 type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'createdAt'>;
 
-/** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
+/** Forwards a visitor's message to one recipient. Replies go to the visitor. */
 export function composeNotification(message: Message, mail: QueuedMail, sender: Sender): Mail {
   const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
   const subject = oneLine(message.subject);
@@ -68,7 +68,7 @@ function envelope(id: string, recipient: string, { fromName, fromEmail }: Omit<S
   };
 }
 
-/** Removes line breaks and control characters, which prevents header injection. */
+/** Prevents header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

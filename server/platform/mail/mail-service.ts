@@ -10,7 +10,7 @@ export function openMailTransport(config: Pick<Config, 'sendgrid' | 'smtpUrl' | 
   return config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(outboxFolder(config));
 }
 
-/** Signs in to the configured mail service without sending. Returns what it is; throws an Error if it does not work. */
+/** Signs in to the mail service. Returns what it is; throws an Error if it does not work. */
 export async function checkMailService({ sendgrid, smtpUrl }: Pick<Config, 'sendgrid' | 'smtpUrl'>): Promise<string> {
   if (sendgrid) return checkSendgrid(sendgrid);
   return smtpUrl ? checkSmtp(smtpUrl) : 'no mail service: emails are files in DATA_DIR/outbox';

@@ -20,16 +20,15 @@ export interface Mail {
 
 export interface MailTransport {
   name: MailTransportName;
-  /** Throws PermanentMailError if it will never be accepted, and any other error if it may be retried. */
+  /** Throws PermanentMailError, or an error that may be retried. */
   send: (mail: Mail) => Promise<void>;
 }
 
 export class PermanentMailError extends Error {}
 
-/** Suppresses automatic out-of-office replies to the visitor. */
+/** Suppresses out-of-office replies. */
 export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
-/** Converts an email to nodemailer's options. */
 export function toMime({ messageId, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
   return {
     messageId: `<${messageId}>`,

@@ -14,18 +14,12 @@ const lease = 5 * minute;
 /** `attempts` includes the current attempt. */
 export type ClaimedMail = typeof outgoingMails.$inferSelect;
 
-export async function addMails(
-  db: Database,
-  messageId: number,
-  recipients: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function addMails(db: Database, messageId: number, recipients: string[], now: Date): Promise<void> {
   if (recipients.length === 0) return;
   const mails = recipients.map((recipient) => ({ messageId, recipient, nextAttemptAt: now }));
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
 }
 
-/** Claims the email that has been due longest. */
 export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })
@@ -49,7 +43,7 @@ export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail
       lastAttemptAt: now,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
-    // Compared with `=`, because PostgreSQL may evaluate, and so lock, an `in` subquery more than once.
+    // PostgreSQL may evaluate an `in` subquery, and so lock, more than once.
     .where(eq(outgoingMails.id, sql`(${due})`))
     .returning();
   return taken;
@@ -80,14 +74,14 @@ export async function recordFailure(
     .where(isStillClaimed(mail));
 }
 
-/** Returns why an email must not leave any more: the settings have changed since it was queued. */
+/** Returns why an email must not leave: the settings have changed. */
 export function whyWithdrawn({ recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
   if (!enabled) return 'Email notifications were turned off before it could be sent.';
   const isRecipient = recipientEmails.some((email) => email.toLowerCase() === recipient.toLowerCase());
   return isRecipient ? undefined : 'This address was removed from the recipients before it could be sent.';
 }
 
-/** Ends the delivery of an email. It does not count as an attempt, which would be reported as a fault of the mail service. */
+/** Does not count as an attempt, which would be a fault of the mail service. */
 export async function withdraw(db: Database, mail: ClaimedMail, reason: string): Promise<void> {
   await db
     .update(outgoingMails)
@@ -95,14 +89,9 @@ export async function withdraw(db: Database, mail: ClaimedMail, reason: string):
     .where(isStillClaimed(mail));
 }
 
-/** Requeues a message for those of `recipients` who have not received it. */
-export async function requeueMails(
-  db: Database,
-  messageId: number,
-  recipients: readonly string[],
-  now: Date,
-): Promise<void> {
-  // Emails in the outbox folder have not been delivered.
+/** Requeues a message for `recipients` who have not received it. */
+export async function requeueMails(db: Database, messageId: number, recipients: string[], now: Date): Promise<void> {
+  // Those in the outbox folder are not.
   const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
   const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
   const wanted = recipients.map((recipient) => recipient.toLowerCase());
@@ -123,7 +112,7 @@ function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }
 
-/** Returns the time of the next attempt: after one minute, two, four … six hours; undefined after about three days. */
+/** After one minute, two, four … six hours; undefined after about three days. */
 function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));

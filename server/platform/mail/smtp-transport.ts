@@ -3,7 +3,7 @@ import { errorMessage } from '#server/platform/db/database-error.ts';
 import { PermanentMailError, toMime, type MailTransport } from './mail.ts';
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Total timeout, for servers that keep responding without finishing. */
+/** For servers that respond without finishing. */
 const sendTimeout = 60_000;
 
 /** Loads nodemailer on first use, to save memory. */
@@ -12,7 +12,7 @@ async function connectTo(url: string) {
   return createTransport({ url, ...timeouts });
 }
 
-/** The URL is such as smtps://user:password@mail.example:465. */
+/** `url` is such as smtps://user:password@mail.example:465. */
 export function smtpTransport(url: string): MailTransport {
   let opened: ReturnType<typeof connectTo> | undefined;
   return {
@@ -29,7 +29,6 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Throws an Error if the mail server does not let us sign in. */
 export async function checkSmtp(url: string): Promise<string> {
   const { host } = new URL(url);
   const transporter = await connectTo(url);
@@ -39,7 +38,7 @@ export async function checkSmtp(url: string): Promise<string> {
   return `the mail server ${host} accepts connections`;
 }
 
-/** A 5xx reply is permanent. All else can be retried, even a wrong password, which can be corrected. */
+/** A 5xx reply is permanent, except a wrong password, which can be corrected. */
 function toMailError({ permanent, response, message, code, responseCode }: NodemailerError): Error {
   if (code === 'EAUTH' || responseCode === 535)
     return new Error(`The mail server refused the user name or password: ${response ?? message}`);

@@ -14,12 +14,12 @@ export function uploadFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string
   return resolve(dataFolder, 'uploads');
 }
 
-/** Returns the folder for incoming uploads, which servers can share. */
+/** Incoming uploads; servers can share it. */
 export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return resolve(dataFolder, 'incoming');
 }
 
-/** Removes the files of a folder that were written longer than `maxAge` milliseconds ago. */
+/** Removes the files that were written longer than `maxAge` milliseconds ago. */
 export async function removeOldFiles(folder: string, maxAge: number, extension = ''): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const path = join(folder, name);

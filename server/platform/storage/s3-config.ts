@@ -21,20 +21,11 @@ export const S3Environment = z.object({
 
 const requiredNames = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
 
-export interface S3Config {
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  bucket: string;
-  /** The endpoint of another S3-compatible service. */
-  endpoint: string | undefined;
-  /** The public base URL of the bucket, without a trailing slash. */
-  publicUrl: string;
-}
+export type S3Config = NonNullable<ReturnType<typeof readS3Config>>;
 
 /** Returns one sentence for each error. */
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
-  // The AWS variables alone do not configure S3: platforms and shells set them for other programs.
+  // Platforms and shells set the AWS variables for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
   const errors: string[] = requiredNames
     .filter((name) => !set[name])
@@ -57,8 +48,8 @@ export function presenceOfS3(data: z.output<typeof S3Environment>) {
   };
 }
 
-/** Returns undefined if images are stored locally. */
-export function readS3Config(data: z.output<typeof S3Environment>): S3Config | undefined {
+/** Undefined if pictures are on the disk. */
+export function readS3Config(data: z.output<typeof S3Environment>) {
   const {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -77,7 +68,7 @@ export function readS3Config(data: z.output<typeof S3Environment>): S3Config | u
   };
 }
 
-/** Amazon's certificate does not cover a bucket name with a dot as a subdomain. */
+/** Amazon's certificate does not cover a subdomain with a dot. */
 function bucketUrl(region: string, bucket: string, endpoint: string | undefined): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   return bucket.includes('.')

@@ -1,12 +1,11 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 
-/** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
+/** Colors of `shared/design/tokens.css` for other uses. */
 export const ink = '#1F1222';
 export const paper = '#FFFFFF';
-/** The background of a picture while it loads (paper-3). */
+/** The background of a loading picture (paper-3). */
 export const placeholder = '#EFEAEE';
 
-/** The colors of a category's badge and of its page background. */
 export interface CategoryStyle {
   key: CategoryKey;
   badge: string;
@@ -14,7 +13,7 @@ export interface CategoryStyle {
   ground: string;
 }
 
-/** The categories with their own colors and posters, in lower case. */
+/** Categories with colors and posters, in lower case. */
 export const categoryKeys = [
   'exhibition',
   'workshop',
@@ -28,7 +27,6 @@ export const categoryKeys = [
   'kids club',
 ] as const;
 export type CategoryMotif = (typeof categoryKeys)[number];
-/** A category with its own colors, or 'default'. */
 export type CategoryKey = CategoryMotif | 'default';
 
 const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
@@ -45,7 +43,7 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   default: { badge: '#635A68', onBadge: paper, ground: '#EAE2FB' },
 };
 
-/** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. */
+/** SVG paths in a 24 x 24 viewBox, with the even-odd fill rule. */
 export const categoryGlyphs: Record<CategoryMotif, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',
@@ -62,29 +60,28 @@ export const categoryGlyphs: Record<CategoryMotif, string> = {
     'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM8 7.6a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2zm8 0a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2zM6.6 14.6a5.6 5.2 0 0 0 10.8 0z',
 };
 
-/** Returns the class that sets `--badge`, `--on-badge` and `--ground` for a category (tailwind.config.ts). */
+/** Returns the class that sets a category's colors (tailwind.config.ts). */
 export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }
 
-/** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
+/** Returns the key of a category by name, ignoring case. */
 export function categoryKey(name: string): CategoryKey {
   const normalized = name.trim().toLowerCase();
   return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 
-/** What an activation knows of its category. */
 export interface Categorized {
   category: string;
   categoryMotif?: CategoryMotif | null | undefined;
 }
 
-/** Returns the category whose posters and background an activation has: its own, or the one chosen for a custom one. */
+/** Returns the category whose posters an activation has: its own, or the one chosen for a custom one. */
 export function motifOf({ category, categoryMotif }: Categorized): string {
   return categoryKey(category) === 'default' ? (categoryMotif ?? category) : category;
 }
 
-/** Returns the colors of a category. The default color counts as none and is shown as gray, as specified. */
+/** Returns the colors of a category. The default color counts as none, as specified. */
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);
   const isChosen = color && color.toUpperCase() !== defaultCategoryColor;
@@ -94,13 +91,13 @@ export function categoryStyle(name: string, color?: string | null): CategoryStyl
 /** The WCAG 2.1 AA minimum for text. */
 const minTextContrast = 4.5;
 
-/** Returns the WCAG contrast ratio of two `#RRGGBB` colors, from 1 to 21. */
+/** Returns a WCAG contrast ratio, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the given background, darkened if neither ink nor white has enough contrast, and its text color. */
+/** Returns a background, darkened if neither ink nor white is readable on it, and its text color. */
 export function readableBadge(ground: string): { badge: string; onBadge: string } {
   if (contrastRatio(ground, paper) >= minTextContrast) return { badge: ground, onBadge: paper };
   if (contrastRatio(ground, ink) >= minTextContrast) return { badge: ground, onBadge: ink };
@@ -108,13 +105,8 @@ export function readableBadge(ground: string): { badge: string; onBadge: string 
 }
 
 function darken(color: string): string {
-  return `#${channels(color)
-    .map((channel) =>
-      Math.floor(channel * 0.96)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  const darker = channels(color).map((channel) => Math.floor(channel * 0.96));
+  return `#${darker.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function luminance(color: string): number {

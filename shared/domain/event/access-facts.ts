@@ -1,4 +1,3 @@
-/** The facts about access that an activation can state, with their labels. */
 export const accessFacts = {
   'step-free': 'Step-free access',
   asl: 'ASL interpretation',

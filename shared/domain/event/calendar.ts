@@ -2,29 +2,24 @@ import { addDays, formatEventDates, type Day, type WallTime } from '#shared/doma
 import { parseClockRange } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/text.ts';
-import { eventTime, type EventDate } from './event-dates.ts';
+import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './place.ts';
 
-/** Returns a wall time as ISO text, such as `2026-11-20T12:00:00`. */
+/** Returns ISO text, such as `2026-11-20T12:00:00`. */
 function wallTimeText({ day, minutes }: WallTime): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return `${day}T${hour}:${minute}:00`;
 }
 
-/** The time span of a calendar entry, timed or all-day. `until` is exclusive. */
+/** `until` is exclusive. */
 export type CalendarSpan =
   | { isAllDay: false; from: WallTime; until: WallTime }
   | { isAllDay: true; from: Day; until: Day };
 
-export interface DatedActivation {
-  date: Day;
-  endDate: Day | null;
-  time: string;
-  sessions?: readonly EventDate[] | null | undefined;
-}
+export type DatedActivation = Scheduled & { time: string };
 
-/** Returns a timed span for one day with start and end, and an all-day span otherwise. */
+/** Returns a timed span for one day with start and end, else an all-day span. */
 export function calendarSpan(activation: DatedActivation): CalendarSpan {
   const { date, endDate } = activation;
   const lastDay = endDate ?? date;
@@ -37,14 +32,14 @@ export function calendarSpan(activation: DatedActivation): CalendarSpan {
   };
 }
 
-/** Calendars do not support five-digit years, so the last day of 9999 is its own next day. */
+/** Calendars do not support five-digit years. */
 function dayAfter(day: Day): Day {
   return day === '9999-12-31' ? day : addDays(day, 1);
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Returns a wall time with its offset: the one from before, where a clock change repeats or skips it (RFC 5545). */
+/** Returns a time with its offset: that from before, where a clock change repeats or skips it (RFC 5545). */
 export function zonedTime(time: WallTime, timeZone: string): string {
   const local = wallTimeText(time);
   const [before = '', after = ''] = [-dayLength, dayLength].map((away) =>
@@ -54,13 +49,13 @@ export function zonedTime(time: WallTime, timeZone: string): string {
   return local + (isExact(before) || !isExact(after) ? before : after);
 }
 
-/** By time zone, because formats are slow to create: a large calendar would take seconds. */
+/** Formats are slow to create: a large calendar would take seconds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function offsetAt(instant: Date, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
-  // Historic local mean times have offsets with seconds, which ISO 8601 cannot express.
+  // Historic offsets have seconds, which ISO 8601 cannot express.
   return /[+-]\d\d:\d\d/.exec(format.format(instant))?.[0] ?? '+00:00';
 }
 
@@ -71,12 +66,12 @@ export interface CalendarEntry extends DatedActivation, Noticed {
   location: { name: string; googleMapsLink: string } | null;
 }
 
-/** Returns an activation on one of its dates only. */
+/** Returns an activation on one date only. */
 export function atEventDate<E extends DatedActivation>(event: E, { date, time }: EventDate): E {
   return { ...event, date, endDate: null, time, sessions: null };
 }
 
-/** Returns the plain-text notes of a calendar entry: notice, dates and times, description, map link, and page URL. */
+/** Returns the notes of a calendar entry in plain text. */
 export function calendarNotes(entry: CalendarEntry, description: string, pageUrl: string): string {
   const { date, endDate, location } = entry;
   const map = location && linkTarget(location.googleMapsLink);
@@ -86,16 +81,12 @@ export function calendarNotes(entry: CalendarEntry, description: string, pageUrl
   return [...(noticed ? [noticed] : []), dates, description, links.join('\n')].join('\n\n');
 }
 
-/** Returns URLs that add an activation to Google Calendar or Outlook. */
-export function calendarLinks(
-  entry: CalendarEntry,
-  pageUrl: string,
-  timeZone: string,
-): { google: string; outlook: string } {
+/** Returns links that add an activation. */
+export function calendarLinks(entry: CalendarEntry, pageUrl: string, timeZone: string) {
   const span = calendarSpan(entry);
   const title = titleWithNotice(entry);
   const place = venueAndLocation(entry.venue, entry.location);
-  // Only the first sentence, to keep the URL short.
+  // Only the first sentence, for a short URL.
   const notes = calendarNotes(entry, firstSentence(entry.description), pageUrl);
   return {
     google: withQuery('https://calendar.google.com/calendar/render', {
@@ -128,12 +119,12 @@ function outlookDates(span: CalendarSpan, timeZone: string): Record<string, stri
   return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(span.until, timeZone) };
 }
 
-/** Escapes text, because Outlook renders the body as HTML. */
+/** Outlook renders the body as HTML. */
 function outlookBody(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 }
 
-/** Encodes spaces as %20, because Outlook shows plus signs literally. */
+/** Outlook shows plus signs literally. */
 function withQuery(url: string, values: Record<string, string>): string {
   return `${url}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
 }

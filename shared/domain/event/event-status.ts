@@ -6,7 +6,7 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
-/** A status to filter by; `active` means current or upcoming. */
+/** `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];
 
 export interface EventSpan {
@@ -16,7 +16,7 @@ export interface EventSpan {
   statusOverride: boolean;
 }
 
-/** Returns the stored status if overridden, otherwise the status by date (specification section 4). */
+/** Returns the stored status if overridden, else that of the dates (specification section 4). */
 export function eventStatus(event: EventSpan, today: Day): EventStatus {
   if (event.statusOverride) return event.status;
   if (today < event.date) return 'upcoming';
@@ -35,33 +35,27 @@ export function isStatusFilter(text: string | null | undefined): text is StatusF
 
 export interface Publication {
   published: boolean;
-  /** The day from which a draft is public. */
+  /** When a draft becomes public. */
   publicFrom?: Day | null | undefined;
 }
 
-/** Returns whether visitors see an activation on a day: it is published, or its `publicFrom` has come. */
+/** Returns whether visitors see an activation on a day. */
 export function isPublic({ published, publicFrom }: Publication, today: Day): boolean {
   return published || Boolean(publicFrom && publicFrom <= today);
 }
 
-/** Returns the day on which a draft becomes public; undefined if none is set, or visitors see it already. */
+/** Returns the day on which visitors will see a draft. */
 export function scheduledDay(event: Publication, today: Day): Day | undefined {
   return isPublic(event, today) ? undefined : event.publicFrom || undefined;
 }
 
-/** Explains the computed status: 'Day 7 of 16', 'Opens in 8 days', 'Closed 3 days ago'. */
+/** Returns 'Day 7 of 16', 'Opens in 8 days' or 'Closed 3 days ago'. */
 export function statusReason({ date, endDate }: Pick<EventSpan, 'date' | 'endDate'>, today: Day): string {
   const lastDay = endDate ?? date;
-  switch (eventStatus({ date, endDate: lastDay, status: 'upcoming', statusOverride: false }, today)) {
-    case 'upcoming':
-      return `Opens ${inDays(daysBetween(today, date))}`;
-    case 'past':
-      return `Closed ${daysAgo(daysBetween(lastDay, today))}`;
-    case 'current': {
-      const count = daysBetween(date, lastDay) + 1;
-      return count === 1 ? 'Today only' : `Day ${daysBetween(date, today) + 1} of ${count}`;
-    }
-  }
+  if (today < date) return `Opens ${inDays(daysBetween(today, date))}`;
+  if (today > lastDay) return `Closed ${daysAgo(daysBetween(lastDay, today))}`;
+  const count = daysBetween(date, lastDay) + 1;
+  return count === 1 ? 'Today only' : `Day ${daysBetween(date, today) + 1} of ${count}`;
 }
 
 function inDays(count: number): string {

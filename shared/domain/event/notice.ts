@@ -1,5 +1,5 @@
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
-/** The kind of a notice. A notice without a kind is just a line of text. */
+/** A notice without a kind is a line of text. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeLabels: Record<NoticeKind, string> = {
@@ -14,27 +14,26 @@ export interface Noticed {
   notice?: string | null | undefined;
 }
 
-/** Returns the notice in one line, such as 'Canceled: the artist is ill', without saying 'Canceled' twice. */
+/** Returns 'Canceled: the artist is ill', without 'Canceled' twice. */
 export function noticeText({ noticeKind, notice }: Noticed): string | undefined {
   const label = noticeKind && noticeLabels[noticeKind];
-  // 'Full refunds' does not say that an activation is full.
+  // 'Full refunds' does not say that it is full.
   const saysLabel = label && noticeKind !== 'full' && notice?.toLowerCase().startsWith(noticeKind);
   const parts = [saysLabel ? undefined : label, notice].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
 
-/** Returns the badge of a notice, 'Notice' for a line of text alone. */
 export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined {
   if (noticeKind) return noticeLabels[noticeKind];
   return notice ? 'Notice' : undefined;
 }
 
-/** Returns the title where no badge is shown: 'Canceled: Low Tide'. Only cancellations and postponements are added. */
+/** Returns 'Canceled: Low Tide', for places without a badge. */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
   return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
 }
 
-/** Returns whether an activation does not take place on its dates. */
+/** Returns whether an activation does not take place. */
 export function isOff({ noticeKind }: Pick<Noticed, 'noticeKind'>): boolean {
   return noticeKind === 'canceled' || noticeKind === 'postponed';
 }

@@ -6,7 +6,6 @@ import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/time
 
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
-/** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
   isOpen: boolean;
@@ -14,7 +13,7 @@ export interface NowLine {
 
 const daysAhead = 3;
 
-/** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
+/** Returns 'Opens at 9:00 AM' within three days, unless the activation is off or its status is overridden. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   if (isOff(event)) return undefined;
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
@@ -31,7 +30,7 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }
 
-/** Returns the line of an activation that has been open since yesterday. */
+/** For an activation that is open since yesterday. */
 function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
   const late = timesOn(event, yesterday)
     .map(parseClockRange)
@@ -50,13 +49,13 @@ function openUntil(end: number): NowLine {
   return { text: `Today, until ${formatClock(end)}`, isOpen: true };
 }
 
-/** An end that is not after the start is on the next day. A time without a known end is never over. */
+/** An end before the start is on the next day. Without a known end, a time is never over. */
 function isOver(time: string, minutes: number): boolean {
   const range = parseClockRange(time);
   return range !== undefined && range.start < range.end && range.end <= minutes;
 }
 
-/** Returns the times of an activation on a day: those of its dates, or without dates its own. */
+/** Returns the times on a day: those of the dates, or without dates the activation's. */
 export function timesOn(event: Scheduled & { time: string }, day: Day): string[] {
   if (!event.sessions?.length) return takesPlaceOn(event, day) ? [event.time] : [];
   return event.sessions.filter(({ date }) => date === day).map(({ time }) => time);
@@ -72,19 +71,19 @@ function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
 }
 
-/** Returns whether an activation can still be visited: it is neither over nor canceled. */
+/** Returns whether an activation can still be visited. */
 export function canAttend(event: NowLineEvent, today: Day): boolean {
   return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
 }
 
-/** Returns the notice, the now line, the end or the next date of an activation, or else its status. */
+/** Returns the notice, the now line, the end, the next date, or the status. */
 export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   const { noticeKind } = event;
   if (noticeKind && isOff(event)) return { text: noticeLabels[noticeKind], isOpen: false };
   return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
 }
 
-/** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday' for an activation without a now line. */
+/** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday'. */
 function restingLine(event: NowLineEvent, today: Day): string {
   const status = eventStatus(event, today);
   const { endDate } = event;

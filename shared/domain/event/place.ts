@@ -1,26 +1,23 @@
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { addressLine, mapsSearchUrl, type Address } from './address.ts';
 
-/** Returns the address in the URL of a map search; undefined for other links to maps. */
+/** Returns the address in the URL of a map search. */
 export function addressOfMap(url: string): string | undefined {
-  // A map may be a path of this site.
+  // It may be a path of this site.
   const { searchParams } = new URL(url, 'https://localhost');
   return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
 }
 
 export interface Place {
   text: string;
-  /**
-   * The address in the location's map URL, without the parts that the text contains and the presenter's name; or else
-   * the program's street and city.
-   */
+  /** The address in the map's URL, without what the text says; or the program's street and city. */
   street?: string;
-  /** The name of what the map shows. */
+  /** What the map shows. */
   name: string;
   map: string;
 }
 
-/** Returns the place of an activation: with the map of its location, or else with the program's address. */
+/** Returns the place with the map of its location, or the program's address. */
 export function placeOf(
   { venue, location }: { venue: string; location: { name: string; googleMapsLink: string } | null },
   site: Address & { presenterName: string; presenterLongName: string },
@@ -35,7 +32,7 @@ export function placeOf(
   return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
 }
 
-/** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */
+/** Returns the parts of a map's address that a text lacks. */
 function addressBeyond(map: string, text: string): string {
   const address = addressOfMap(map) ?? '';
   // Coordinates have no letters.
@@ -46,18 +43,18 @@ function addressBeyond(map: string, text: string): string {
     .join(', ');
 }
 
-/** Returns venue and location name on one line; if one contains the other, only the longer one. */
+/** Returns venue and location; if one contains the other, only the longer one. */
 export function venueAndLocation(venue: string, location: { name: string } | null): string {
   if (!location || contains(venue, location.name)) return venue;
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }
 
-/** Returns whether a text contains another as whole words. */
+/** As whole words. */
 function contains(text: string, part: string): boolean {
   return normalize(text).includes(normalize(part));
 }
 
-/** Returns the words of a text in lower case, surrounded by spaces. */
+/** Returns the words in lower case, surrounded by spaces. */
 function normalize(text: string): string {
   return ` ${
     text

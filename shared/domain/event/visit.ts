@@ -1,23 +1,20 @@
 import { type WallTime, formatWeekday, type Day } from '#shared/domain/time/days.ts';
-import { matchesStatus, type EventSpan } from './event-status.ts';
-import { isOff, type Noticed } from './notice.ts';
-import { timesOn } from './now-line.ts';
-import { takesPlace, type Scheduled } from './event-dates.ts';
+import { matchesStatus } from './event-status.ts';
+import { isOff } from './notice.ts';
+import { timesOn, type NowLineEvent } from './now-line.ts';
+import { takesPlace } from './event-dates.ts';
 import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
-export interface Visited extends EventSpan, Scheduled, Pick<Noticed, 'noticeKind'> {
-  time: string;
-  admission?: string | null | undefined;
-}
+type Visited = NowLineEvent & { admission?: string | null | undefined };
 
 const minutesPerDay = 24 * 60;
 
-/** Returns the activations that a visitor finds open today, or would have found earlier in the day. */
+/** Returns the activations of today, open or already over. */
 export function eventsOnToday<E extends Visited>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => takesPlace(event, 'today', today));
 }
 
-/** Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
+/** Returns 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
 export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
   const today = eventsOnToday(events, now.day);
   if (today.length === 0) return nextLine(events, now.day);
@@ -37,7 +34,7 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .filter((time) => !isAllDay(time))
     .flatMap((time) => parseClockRange(time) ?? [])
     .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
-  // The end of the hours that follow each other without a pause.
+  // The end of hours without a pause.
   const closing = ranges
     .toSorted((a, b) => a.start - b.start)
     .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);

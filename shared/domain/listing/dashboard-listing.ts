@@ -11,13 +11,13 @@ import {
 import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
-/** The values of the dashboard's filter and sort parameters; the first of each is the default. */
+/** Filters and sort orders; the first is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;
 export const dateFilters = ['all', 'upcoming', 'past', 'month'] as const;
 export const sortFields = ['date', 'title', 'status', 'category'] as const;
 export const sortOrders = ['desc', 'asc'] as const;
 
-/** The filters and sort order of the dashboard's list; an empty category or search matches all. */
+/** An empty category or search matches all. */
 export interface DashboardView {
   status: (typeof dashboardStatuses)[number];
   category: string;
@@ -25,7 +25,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Searched for in the title, the description and the artists, as in the listing. */
+  /** Searched as in the listing. */
   search: string;
 }
 
@@ -40,7 +40,7 @@ export interface ManagedEvent extends EventSpan, Publication {
 /** Specification section 4. */
 const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past: 2 };
 
-/** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
+/** Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
   const search = foldText(view.search).trim();
@@ -53,7 +53,7 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
       (event) =>
         (view.status === 'drafts' ? !isPublic(event, today) : matchesStatus(event, view.status, today)) &&
         (!view.category || event.category === view.category) &&
-        startsWithin(view.date, event.date, today) &&
+        startsWithin[view.date](event.date, today) &&
         mentions(event, search),
     )
     .toSorted(
@@ -78,16 +78,10 @@ function byDate(a: ManagedEvent, b: ManagedEvent): number {
   return compareText(a.date, b.date);
 }
 
-/** Compares only the start date, so a running event is not upcoming. */
-function startsWithin(filter: DashboardView['date'], date: Day, today: Day): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'upcoming':
-      return date >= today;
-    case 'past':
-      return date < today;
-    case 'month':
-      return date.slice(0, 7) === today.slice(0, 7);
-  }
-}
+/** By the start date: a running event is not upcoming. */
+const startsWithin: Record<DashboardView['date'], (date: Day, today: Day) => boolean> = {
+  all: () => true,
+  upcoming: (date, today) => date >= today,
+  past: (date, today) => date < today,
+  month: (date, today) => date.slice(0, 7) === today.slice(0, 7),
+};

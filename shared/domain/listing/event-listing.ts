@@ -22,7 +22,7 @@ export interface ListingFilters {
   when: WhenFilter | '';
 }
 
-/** The filter names, also used as query parameters. */
+/** Also query parameters. */
 export const listingFilters = [
   'status',
   'category',
@@ -31,7 +31,7 @@ export const listingFilters = [
   'when',
 ] as const satisfies (keyof ListingFilters)[];
 
-/** Returns the events that match every filter, nearest start first. */
+/** Returns the matching events, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const { when } = filters;
   const search = foldText(filters.search).trim();
@@ -58,16 +58,15 @@ interface Dated {
   date: Day;
 }
 
-/** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
+/** Sorts by the distance of the start from today, then upcoming first, then by title. */
 export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
-  // Computes each distance once instead of in every comparison.
+  // Computes each distance once.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured
     .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))
     .map(({ event }) => event);
 }
 
-/** Compares by start, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
 }

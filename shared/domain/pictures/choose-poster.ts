@@ -2,7 +2,7 @@ import { motifOf, type Categorized } from '#shared/domain/categories/categories.
 import { posterCount, posterUrl } from './picture.ts';
 
 /**
- * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Any picture
+ * Returns the ids of the posters in a list: an activation's own, or the next one not among the four before. Pictures
  * may fail to load, so those with one have a poster too.
  */
 export function posterIds(events: readonly (Categorized & { id: number })[]): number[] {
@@ -17,7 +17,7 @@ export function posterIds(events: readonly (Categorized & { id: number })[]): nu
   });
 }
 
-/** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */
+/** Returns the same index below `count` for a text, from a djb2-style hash. */
 export function indexFor(text: string, count: number): number {
   const hash = Array.from(text).reduce((sum, character) => (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
   return hash % count;

@@ -15,7 +15,7 @@ const handle = /^@(\w[\w.-]{0,99})$/;
 const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]+)$/i;
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** Returns the URL for a stored link, bare host, email address, handle or upload. Other schemes never become links. */
+/** Returns the URL of a link, bare host, email address, handle or upload. Other schemes never become links. */
 export function linkTarget(text: string, label = ''): string | undefined {
   const value = text.trim();
   if (control.test(value)) return undefined;
@@ -28,7 +28,6 @@ export function linkTarget(text: string, label = ''): string | undefined {
   return bareHost.test(value) ? webUrl(`https://${value}`) : undefined;
 }
 
-/** Returns the URL of a stored picture, or undefined if it has none. */
 export function pictureUrl(text: string | null): string | undefined {
   const target = linkTarget(text ?? '');
   return target?.startsWith('mailto:') ? undefined : target;
@@ -39,7 +38,7 @@ function profileOf(name: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
-/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that would end a source in our CSP. */
+/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that end a CSP source. */
 function webUrl(value: string): string | undefined {
   // The oldest supported browsers lack URL.canParse.
   try {
@@ -51,19 +50,19 @@ function webUrl(value: string): string | undefined {
 }
 
 const knownKinds = ['instagram', 'website', 'portfolio', 'email'] as const;
-/** The kind of a social link, which determines its name and icon. */
+/** Determines name and icon. */
 export type SocialLinkKind = (typeof knownKinds)[number] | 'other';
 
 export interface SocialLink {
   kind: SocialLinkKind;
-  /** The name of the kind, or the label as entered. */
+  /** That of the kind, or the label. */
   name: string;
   text: string;
-  /** Undefined if the text is not a safe link. */
+  /** Only for a safe link. */
   href?: string | undefined;
 }
 
-/** Returns the non-empty links; the kind is the first one found in the label (specification section 2). */
+/** The kind is the first one in the label (specification section 2). */
 export function listSocialLinks(links: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(links)
     .map(([label, value]) => ({ label, value: value.trim() }))
@@ -71,7 +70,7 @@ export function listSocialLinks(links: Readonly<Record<string, string>>): Social
     .map(({ label, value }) => ({ ...nameFor(label), text: value, href: linkTarget(value, label) }));
 }
 
-/** Returns the web addresses of links, without email addresses and texts that are not links. */
+/** Returns the web addresses among links. */
 export function profileUrls(links: Readonly<Record<string, string>>): string[] {
   return listSocialLinks(links).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
 }

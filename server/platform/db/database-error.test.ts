@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
-import { describeStartError, isStartRefused } from './start-error.ts';
+import { describeStartError, isStartRefused } from './database-error.ts';
 
 const refusedEverywhere = new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')]);
 
