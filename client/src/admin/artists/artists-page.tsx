@@ -44,7 +44,7 @@ export function ArtistsPage() {
     <SignInLink>Sign in to edit</SignInLink>
   ) : (
     <Button size="small" onClick={() => open()}>
-      <Plus aria-hidden="true" className="size-4.5" />
+      <Plus className="size-4.5" />
       Add Artist
     </Button>
   );

@@ -36,7 +36,7 @@ export function PortfolioField() {
                 field.onChange(items.toSpliced(index, 1));
               }}
             >
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2 className="size-5" />
             </IconButton>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function PortfolioField() {
           field.onChange([...items, '']);
         }}
       >
-        <Plus aria-hidden="true" className="size-4.5" />
+        <Plus className="size-4.5" />
         Add Item
       </Button>
       <FieldError message={errorAt('')} />

@@ -31,7 +31,7 @@ export function AccountMenu() {
   const showPassword = (shown: ShownPassword) => setPasswords((earlier) => [...earlier, shown]);
   return (
     <>
-      <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
+      <Menu label="More" icon={<Ellipsis className="size-5" />}>
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
         <button type="button" className={menuItemClass} onClick={() => settings.open('')}>
           Site settings

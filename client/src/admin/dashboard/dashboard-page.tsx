@@ -77,7 +77,7 @@ function LogoutButton() {
   };
   return (
     <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
-      <LogOut aria-hidden="true" className="size-4.5" />
+      <LogOut className="size-4.5" />
       Logout
     </Button>
   );

@@ -61,7 +61,7 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
                 isCurrent ? 'on-dark bg-ink text-paper' : 'text-ink-2 hover:bg-paper-3 hover:text-ink',
               )}
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
               {label}
               {/* Describes the tab but is not part of its accessible name. */}
               {name in counts && (

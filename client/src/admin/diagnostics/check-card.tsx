@@ -109,7 +109,7 @@ export function ResultPill({ isSuccess, children }: ResultPillProps) {
         isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger',
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon className="size-4.5" />
       {children}
     </p>
   );

@@ -115,7 +115,7 @@ function StorageFlags({ config }: { config: StorageHealth['config'] }) {
           <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
             <dt>{label}</dt>
             <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
-              <Icon aria-hidden="true" className="size-4.5" />
+              <Icon className="size-4.5" />
               {config[key] ? 'Present' : 'Absent'}
             </dd>
           </div>

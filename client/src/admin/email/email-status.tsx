@@ -29,7 +29,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         Status
       </h3>
       <p className="mt-1 flex items-center gap-2 type-card">
-        {!isOn && <CircleAlert aria-hidden="true" className="size-6 shrink-0" />}
+        {!isOn && <CircleAlert className="size-6 shrink-0" />}
         {isOn ? 'Emails are being sent' : 'No emails are being sent'}
       </p>
       <p className="mt-3 type-small">
@@ -127,7 +127,7 @@ function TestEmail() {
         {report && <TestResults key={submittedAt} results={report.results} />}
         {error && !isCanceled(error) && (
           <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <CircleAlert className="size-5 shrink-0" />
             {messageFor(error, 'Failed to send the test email. Please try again.')}
           </p>
         )}
@@ -143,7 +143,7 @@ function TestResults({ results }: TestMailReport) {
         const Icon = isSent ? CircleCheck : CircleAlert;
         return (
           <li key={recipient} className="flex items-start gap-2 type-small">
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon className="size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               <strong>{recipient}:</strong> {isSent ? 'Sent.' : 'Not sent.'} {message}
             </span>

@@ -93,10 +93,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           )}
           {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
-        />
+        <ChevronDown className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
       </div>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <MessageBody message={message} actions={actions} />}
@@ -128,15 +125,15 @@ function MessageBody({ message, actions }: MessageBodyProps) {
           onClick={() => actions.offerAnswered(message)}
           className={textButtonClass()}
         >
-          <Reply aria-hidden="true" className="size-4.5" />
+          <Reply className="size-4.5" />
           Reply
         </a>
         <TextButton aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
-          <Copy aria-hidden="true" className="size-4.5" />
+          <Copy className="size-4.5" />
           Copy address
         </TextButton>
         <TextButton onClick={() => void actions.markAnswered(id, !isAnswered)}>
-          <CheckIcon aria-hidden="true" className="size-4.5" />
+          <CheckIcon className="size-4.5" />
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </TextButton>
         {canRetry && (
@@ -146,12 +143,12 @@ function MessageBody({ message, actions }: MessageBodyProps) {
               if (!isRetrying) void actions.retry(id);
             }}
           >
-            <RotateCw aria-hidden="true" className="size-4.5" />
+            <RotateCw className="size-4.5" />
             {isRetrying ? 'Sending...' : 'Send the emails again'}
           </TextButton>
         )}
         <TextButton onClick={() => void actions.mark(id, !isRead)}>
-          <ReadIcon aria-hidden="true" className="size-4.5" />
+          <ReadIcon className="size-4.5" />
           {isRead ? 'Mark as unread' : 'Mark as read'}
         </TextButton>
         <TextButton
@@ -161,7 +158,7 @@ function MessageBody({ message, actions }: MessageBodyProps) {
           aria-busy={isDeleting}
           onClick={() => actions.confirmAndDelete(id)}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <Trash2 className="size-4.5" />
           Delete
         </TextButton>
       </div>

@@ -68,7 +68,7 @@ export function Messages() {
         </div>
         {page?.total === 0 ? (
           <TextButton onClick={() => void messages.refetch()}>
-            <RefreshCw aria-hidden="true" className="size-4.5" />
+            <RefreshCw className="size-4.5" />
             Refresh
           </TextButton>
         ) : (
@@ -81,7 +81,7 @@ export function Messages() {
               void download(event.currentTarget);
             }}
           >
-            <Download aria-hidden="true" className="size-4.5" />
+            <Download className="size-4.5" />
             Export CSV
           </a>
         )}
@@ -214,7 +214,7 @@ function DeleteAllMessages({ sender }: { sender: string }) {
       aria-busy={remove.isPending}
       onClick={() => void confirmAndDelete()}
     >
-      <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+      <Trash2 className="size-4.5 shrink-0" />
       <span className="text-left wrap-anywhere">Delete all from {sender}</span>
     </TextButton>
   );

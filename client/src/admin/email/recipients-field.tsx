@@ -51,7 +51,7 @@ export function RecipientsField() {
           className="min-h-11.5 tiny:mt-[calc(.9375rem*1.25+.5rem)]"
           onClick={() => void add()}
         >
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Add
         </Button>
       </div>
@@ -71,7 +71,7 @@ export function RecipientsField() {
                 list.onChange(recipients.toSpliced(index, 1));
               }}
             >
-              <X aria-hidden="true" className="size-4.5" />
+              <X className="size-4.5" />
             </IconButton>
           </li>
         ))}

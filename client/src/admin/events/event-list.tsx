@@ -51,7 +51,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           </span>
         </p>
         <TextButton tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
-          <X aria-hidden="true" className="size-4.5" />
+          <X className="size-4.5" />
           Clear Filters
         </TextButton>
         <TextButton
@@ -59,7 +59,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           onClick={toggleProgramOrder}
           className={clsx('ml-auto max-sm:px-1.5', isProgramOrder && 'bg-butter')}
         >
-          <ArrowUpDown aria-hidden="true" className="size-4.5" />
+          <ArrowUpDown className="size-4.5" />
           On now first
         </TextButton>
       </div>

@@ -143,7 +143,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         onClick={() => actions.edit(event)}
         aria-label={`Edit ${event.title}`}
       >
-        <Pencil aria-hidden="true" className="size-4.25" />
+        <Pencil className="size-4.25" />
         <span className="max-lg:hidden">Edit</span>
       </TextButton>
       <DeleteIconButton
@@ -151,7 +151,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         isDeleting={actions.isDeleting(event.id)}
         onDelete={() => actions.remove(event)}
       />
-      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis aria-hidden="true" className="size-5" />}>
+      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis className="size-5" />}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
         </Link>

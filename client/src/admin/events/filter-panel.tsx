@@ -75,7 +75,7 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
     <div role="group" aria-label="Filters" className={panelClass}>
       <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       <TextButton className="2xl:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <SlidersHorizontal className="size-4.5" />
         Filters
       </TextButton>
       {filterSelect('status', 'Status')}

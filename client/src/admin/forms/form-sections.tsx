@@ -153,10 +153,7 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
             className="-my-2.5 flex min-h-11 w-full items-center justify-between gap-3 text-left"
           >
             {label}
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx('size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={clsx('size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
           </button>
         ) : (
           label

@@ -74,7 +74,7 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index, index - 1)}
       >
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <ArrowUp className="size-5" />
       </IconButton>
       <IconButton
         data-move-down=""
@@ -82,10 +82,10 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onMove(index, index + 1)}
       >
-        <ArrowDown aria-hidden="true" className="size-5" />
+        <ArrowDown className="size-5" />
       </IconButton>
       <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <Trash2 className="size-5" />
       </IconButton>
     </div>
   );

@@ -28,7 +28,7 @@ export function TextButton({ tone, className, ...button }: ComponentProps<'butto
 export function SignInLink({ children }: { children: string }) {
   return (
     <Link href={pagePaths.adminLogin} className={textButtonClass()}>
-      <LogIn aria-hidden="true" className="size-4.5" />
+      <LogIn className="size-4.5" />
       {children}
     </Link>
   );

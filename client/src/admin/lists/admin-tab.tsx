@@ -37,7 +37,7 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
         </h2>
         {addLabel && (
           <Button size="small" onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-4.5" />
+            <Plus className="size-4.5" />
             {addLabel}
           </Button>
         )}
@@ -61,7 +61,7 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
     <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
       <div className="container">
         <Link href={pagePaths.admin} className="mt-2 inline-flex min-h-11 items-center gap-2 text-small font-[640]">
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <ArrowLeft className="size-4.5" />
           Dashboard
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b-2 border-ink pt-1 pb-4">

@@ -55,7 +55,7 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
   return (
     <>
       <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-        <Pencil aria-hidden="true" className="size-4.5" />
+        <Pencil className="size-4.5" />
         <span className="max-sm:hidden">Edit</span>
       </TextButton>
       <TextButton
@@ -65,7 +65,7 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps 
         onClick={onDelete}
         aria-label={`Delete ${name}`}
       >
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Trash2 className="size-4.5" />
         <span className="max-sm:hidden">Delete</span>
       </TextButton>
     </>
@@ -82,7 +82,7 @@ export function DeleteIconButton({ name, isDeleting, onDelete }: DeleteProps) {
       className="text-danger disabled:opacity-40"
       onClick={onDelete}
     >
-      <Trash2 aria-hidden="true" className="size-5" />
+      <Trash2 className="size-5" />
     </IconButton>
   );
 }

@@ -17,7 +17,7 @@ export function EmptyState({ heading, hint, action }: EmptyStateProps) {
       <h3 className="mt-1 type-card">{heading}</h3>
       <p className="mt-1 max-w-[34ch] text-balance text-ink-2">{hint}</p>
       <Button size="small" variant={action.adds ? 'primary' : 'secondary'} className="mt-1" onClick={action.onClick}>
-        {action.adds && <Plus aria-hidden="true" className="size-4.5" />}
+        {action.adds && <Plus className="size-4.5" />}
         {action.label}
       </Button>
     </div>

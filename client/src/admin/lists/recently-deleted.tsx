@@ -46,7 +46,7 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
               </p>
             </div>
             <TextButton aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
-              <RotateCcw aria-hidden="true" className="size-4.5" />
+              <RotateCcw className="size-4.5" />
               Restore
             </TextButton>
           </li>

@@ -34,7 +34,7 @@ function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) 
   return (
     <AdminCard id={id} usage={null} actions={<CardActions name={name} {...actions} />}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <MapPin className="size-5 shrink-0" />
         <span dir="auto" className="min-w-0 wrap-break-word">
           {name}
         </span>

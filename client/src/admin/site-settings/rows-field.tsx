@@ -95,7 +95,7 @@ function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps)
       <FieldArrayError name={name} />
       {rows.length < max && (
         <Button data-after-rows size="small" variant="secondary" onClick={add}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Add a {noun}
         </Button>
       )}

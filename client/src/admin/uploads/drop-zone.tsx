@@ -62,7 +62,7 @@ export function DropZone(props: DropZoneProps) {
             isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
           )}
         >
-          <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
+          <ImageUp className="size-6.5 shrink-0" />
           <span className="min-w-0">
             <span className="block leading-snug font-[640]">{label}</span>
             <span className="block text-sm leading-snug text-ink-2">{hint}</span>

@@ -157,7 +157,7 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
         }}
       />
       <IconButton aria-label="Remove image" onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <Trash2 className="size-5" />
       </IconButton>
     </div>
   );

@@ -81,7 +81,7 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
         <span className="truncate font-[640]">{name}</span>
         {cancel && (
           <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
-            <X aria-hidden="true" className="size-4.5" />
+            <X className="size-4.5" />
             Cancel
           </TextButton>
         )}
@@ -127,7 +127,7 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
       </div>
       <span className="flex">
         <TextButton onClick={() => onRetry(file)} aria-describedby={id}>
-          <RotateCw aria-hidden="true" className="size-4.5" />
+          <RotateCw className="size-4.5" />
           Retry
         </TextButton>
         <TextButton onClick={() => onDismiss(file)} aria-describedby={id}>

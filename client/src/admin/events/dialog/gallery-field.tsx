@@ -142,7 +142,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
     <Thumbnail src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}>
       {!isImage && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
-          <Play aria-hidden="true" className="size-3.5 fill-current" />
+          <Play className="size-3.5 fill-current" />
         </span>
       )}
     </Thumbnail>

@@ -18,7 +18,7 @@ export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
   return (
     <>
       <TextButton className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden="true" className="size-4.5" />
+        <Plus className="size-4.5" />
         New {entityLabels[entity].noun}…
       </TextButton>
       {isOpen && (

@@ -161,7 +161,7 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
         )}
       >
         {isSelected ? (
-          <Check aria-hidden="true" className="size-4.5" />
+          <Check className="size-4.5" />
         ) : (
           <Picture
             src={pictureUrl(picture)}

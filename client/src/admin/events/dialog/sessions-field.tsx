@@ -98,7 +98,7 @@ function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }
         <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />
       </div>
       <IconButton aria-label={`Remove date ${index + 1}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <Trash2 className="size-5" />
       </IconButton>
     </li>
   );
