@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { labelsFor } from '#client/admin/forms/entity-toasts.ts';
+import { AddButton } from '#client/admin/forms/rows.tsx';
 import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
@@ -9,7 +9,6 @@ import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog, type ArtistWords } from './artist-dialog.tsx';
 import '#client/styles/styles.css';
@@ -43,10 +42,7 @@ export function ArtistsPage() {
   const addArtist = isSignedOut ? (
     <SignInLink>Sign in to edit</SignInLink>
   ) : (
-    <Button size="small" onClick={() => open()}>
-      <Plus className="size-4.5" />
-      Add Artist
-    </Button>
+    <AddButton onClick={() => open()}>Add Artist</AddButton>
   );
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>

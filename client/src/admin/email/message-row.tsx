@@ -128,37 +128,34 @@ function MessageBody({ message, actions }: MessageBodyProps) {
           <Reply className="size-4.5" />
           Reply
         </a>
-        <TextButton aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
-          <Copy className="size-4.5" />
+        <TextButton icon={Copy} aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
           Copy address
         </TextButton>
-        <TextButton onClick={() => void actions.markAnswered(id, !isAnswered)}>
-          <CheckIcon className="size-4.5" />
+        <TextButton icon={CheckIcon} onClick={() => void actions.markAnswered(id, !isAnswered)}>
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </TextButton>
         {canRetry && (
           <TextButton
+            icon={RotateCw}
             aria-disabled={isRetrying || undefined}
             onClick={() => {
               if (!isRetrying) void actions.retry(id);
             }}
           >
-            <RotateCw className="size-4.5" />
             {isRetrying ? 'Sending...' : 'Send the emails again'}
           </TextButton>
         )}
-        <TextButton onClick={() => void actions.mark(id, !isRead)}>
-          <ReadIcon className="size-4.5" />
+        <TextButton icon={ReadIcon} onClick={() => void actions.mark(id, !isRead)}>
           {isRead ? 'Mark as unread' : 'Mark as read'}
         </TextButton>
         <TextButton
+          icon={Trash2}
           tone="danger"
           aria-label={`Delete ${subject}`}
           disabled={isDeleting}
           aria-busy={isDeleting}
           onClick={() => actions.confirmAndDelete(id)}
         >
-          <Trash2 className="size-4.5" />
           Delete
         </TextButton>
       </div>

@@ -67,8 +67,7 @@ export function Messages() {
           </p>
         </div>
         {page?.total === 0 ? (
-          <TextButton onClick={() => void messages.refetch()}>
-            <RefreshCw className="size-4.5" />
+          <TextButton icon={RefreshCw} onClick={() => void messages.refetch()}>
             Refresh
           </TextButton>
         ) : (
@@ -208,13 +207,13 @@ function DeleteAllMessages({ sender }: { sender: string }) {
 
   return (
     <TextButton
+      icon={Trash2}
       tone="danger"
       className="mt-2 -ml-3"
       disabled={remove.isPending}
       aria-busy={remove.isPending}
       onClick={() => void confirmAndDelete()}
     >
-      <Trash2 className="size-4.5 shrink-0" />
       <span className="text-left wrap-anywhere">Delete all from {sender}</span>
     </TextButton>
   );

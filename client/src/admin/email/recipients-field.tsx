@@ -1,9 +1,8 @@
-import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
-import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { AddButton, useRowFocus } from '#client/admin/forms/rows.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { splitAddresses, uniqueAddresses } from '#shared/domain/mail.ts';
 
@@ -45,15 +44,13 @@ export function RecipientsField() {
             void add();
           }}
         />
-        <Button
-          size="small"
+        <AddButton
           variant="secondary"
           className="min-h-11.5 tiny:mt-[calc(.9375rem*1.25+.5rem)]"
           onClick={() => void add()}
         >
-          <Plus className="size-4.5" />
           Add
-        </Button>
+        </AddButton>
       </div>
       <ul aria-label="Recipients" aria-live="polite" aria-relevant="additions" className="mt-2.5 flex flex-wrap gap-2">
         {recipients.map((recipient, index) => (

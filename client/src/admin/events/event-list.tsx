@@ -50,16 +50,15 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
             Showing {found.length} of {events.length} activations
           </span>
         </p>
-        <TextButton tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
-          <X className="size-4.5" />
+        <TextButton icon={X} tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
           Clear Filters
         </TextButton>
         <TextButton
+          icon={ArrowUpDown}
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
           className={clsx('ml-auto max-sm:px-1.5', isProgramOrder && 'bg-butter')}
         >
-          <ArrowUpDown className="size-4.5" />
           On now first
         </TextButton>
       </div>

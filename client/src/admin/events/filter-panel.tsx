@@ -74,8 +74,12 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   return (
     <div role="group" aria-label="Filters" className={panelClass}>
       <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-      <TextButton className="2xl:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <SlidersHorizontal className="size-4.5" />
+      <TextButton
+        icon={SlidersHorizontal}
+        className="2xl:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Filters
       </TextButton>
       {filterSelect('status', 'Status')}

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { DayField } from './day-field.tsx';
@@ -60,6 +61,29 @@ export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V,
         </div>
       );
     });
+}
+
+interface FieldGroupProps extends ComponentProps<'fieldset'> {
+  label: ReactNode;
+  /** Announced when it changes, such as '2 of 3'. */
+  status?: string | false;
+}
+
+/** Fields with a common label. */
+export function FieldGroup({ label, status, className, children, ...fieldset }: FieldGroupProps) {
+  return (
+    <fieldset className={clsx('min-w-0', className)} {...fieldset}>
+      <legend className="mb-2 text-small leading-tight font-[640]">
+        {label}{' '}
+        {status !== undefined && (
+          <span role="status" className="text-ink-2">
+            {status}
+          </span>
+        )}
+      </legend>
+      {children}
+    </fieldset>
+  );
 }
 
 /** The error of a field group; single fields show their own. */

@@ -1,14 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 
 /**
- * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
- * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in
- * a row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
+ * Manages focus in a list of rows. After the next change of `count`, `focusRow(index)` focuses the `data-row` element
+ * at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in a row presses the
+ * `data-after-rows` button, which adds a row, instead of submitting the form.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
@@ -56,7 +57,7 @@ export function useMovableRows<E extends HTMLElement>(count: number, move: (from
 }
 
 interface RowButtonsProps {
-  /** The row in the names of the buttons. */
+  /** In the names of the buttons. */
   name: string;
   index: number;
   count: number;
@@ -84,9 +85,25 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
       >
         <ArrowDown className="size-5" />
       </IconButton>
-      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label={`Remove ${name}`} onClick={onRemove} />
     </div>
+  );
+}
+
+export function RemoveButton(button: ComponentProps<typeof IconButton>) {
+  return (
+    <IconButton {...button}>
+      <Trash2 className="size-5" />
+    </IconButton>
+  );
+}
+
+/** A button that adds a row or a record. */
+export function AddButton({ children, ...button }: ComponentProps<typeof Button>) {
+  return (
+    <Button size="small" {...button}>
+      <Plus className="size-4.5" />
+      {children}
+    </Button>
   );
 }

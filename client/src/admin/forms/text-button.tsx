@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import LogIn from 'lucide-react/icons/log-in';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
@@ -19,9 +20,19 @@ export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
   );
 }
 
+interface TextButtonProps extends ComponentProps<'button'> {
+  tone?: keyof typeof tones;
+  icon?: LucideIcon;
+}
+
 /** A button without a background, such as Edit, Delete or Clear Filters. */
-export function TextButton({ tone, className, ...button }: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
-  return <button type="button" className={clsx(textButtonClass(tone), className)} {...button} />;
+export function TextButton({ tone, icon: Icon, className, children, ...button }: TextButtonProps) {
+  return (
+    <button type="button" className={clsx(textButtonClass(tone), className)} {...button}>
+      {Icon && <Icon className="size-4.5 shrink-0" />}
+      {children}
+    </button>
+  );
 }
 
 /** A link to the login that replaces an action while signed out. */

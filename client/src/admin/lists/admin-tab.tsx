@@ -1,8 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Button } from '#client/ui/button.tsx';
+import { AddButton } from '#client/admin/forms/rows.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
@@ -35,12 +34,7 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
         >
           {heading}
         </h2>
-        {addLabel && (
-          <Button size="small" onClick={onAdd}>
-            <Plus className="size-4.5" />
-            {addLabel}
-          </Button>
-        )}
+        {addLabel && <AddButton onClick={onAdd}>{addLabel}</AddButton>}
       </div>
       <div className="mt-3 sm:mt-4">{children}</div>
     </>

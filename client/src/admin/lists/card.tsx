@@ -54,18 +54,17 @@ interface DeleteProps {
 export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
   return (
     <>
-      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-        <Pencil className="size-4.5" />
+      <TextButton icon={Pencil} onClick={onEdit} aria-label={`Edit ${name}`}>
         <span className="max-sm:hidden">Edit</span>
       </TextButton>
       <TextButton
+        icon={Trash2}
         tone="danger"
         disabled={isDeleting}
         aria-busy={isDeleting}
         onClick={onDelete}
         aria-label={`Delete ${name}`}
       >
-        <Trash2 className="size-4.5" />
         <span className="max-sm:hidden">Delete</span>
       </TextButton>
     </>

@@ -45,8 +45,7 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
                 {record.deletedBy && ` by ${record.deletedBy}`}
               </p>
             </div>
-            <TextButton aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
-              <RotateCcw className="size-4.5" />
+            <TextButton icon={RotateCcw} aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
               Restore
             </TextButton>
           </li>

@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DayField } from '#client/admin/forms/day-field.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
-import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { FieldArrayError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
+import { AddButton, RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -69,8 +67,7 @@ function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps)
   };
 
   return (
-    <fieldset ref={list} className="min-w-0">
-      <legend className="mb-3 text-small leading-tight font-[640]">{label}</legend>
+    <FieldGroup ref={list} label={label}>
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -94,11 +91,10 @@ function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps)
       </ol>
       <FieldArrayError name={name} />
       {rows.length < max && (
-        <Button data-after-rows size="small" variant="secondary" onClick={add}>
-          <Plus className="size-4.5" />
+        <AddButton data-after-rows variant="secondary" onClick={add}>
           Add a {noun}
-        </Button>
+        </AddButton>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

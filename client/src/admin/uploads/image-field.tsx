@@ -1,10 +1,10 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
+import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { RemoveButton } from '#client/admin/forms/rows.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
@@ -98,8 +98,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     />
   );
   return (
-    <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
+    <FieldGroup ref={element} label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {hint && <p className="text-sm leading-snug text-ink-2">{hint}</p>}
       {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
       {uploading && <UploadProgress upload={uploading} />}
@@ -122,7 +121,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
           {urlField}
         </details>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -156,9 +155,7 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
           target.value = '';
         }}
       />
-      <IconButton aria-label="Remove image" onClick={onRemove}>
-        <Trash2 className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label="Remove image" onClick={onRemove} />
     </div>
   );
 }

@@ -80,8 +80,7 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
       <div className="flex items-center justify-between gap-3">
         <span className="truncate font-[640]">{name}</span>
         {cancel && (
-          <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
-            <X className="size-4.5" />
+          <TextButton icon={X} onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
             Cancel
           </TextButton>
         )}
@@ -126,8 +125,7 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
         <p className="font-semibold text-danger">{reason}</p>
       </div>
       <span className="flex">
-        <TextButton onClick={() => onRetry(file)} aria-describedby={id}>
-          <RotateCw className="size-4.5" />
+        <TextButton icon={RotateCw} onClick={() => onRetry(file)} aria-describedby={id}>
           Retry
         </TextButton>
         <TextButton onClick={() => onDismiss(file)} aria-describedby={id}>

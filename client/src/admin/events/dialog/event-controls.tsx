@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { Checkbox, FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { Checkbox, FieldError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
@@ -118,14 +118,13 @@ export function AccessField() {
   const { register } = useFormContext<EventValues>();
   const { errors } = useFormState<EventValues>();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-small leading-tight font-[640]">Access</legend>
+    <FieldGroup label="Access">
       <div className="grid gap-x-4 sm:grid-cols-2">
         {accessFactKeys.map((fact) => (
           <Checkbox key={fact} label={accessFacts[fact]} value={fact} {...register('access')} />
         ))}
       </div>
       <FieldError message={errors.access?.message} />
-    </fieldset>
+    </FieldGroup>
   );
 }

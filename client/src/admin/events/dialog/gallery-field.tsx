@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import {
@@ -46,13 +46,7 @@ export function GalleryField() {
   };
 
   return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">
-        Gallery{' '}
-        <span role="status" className="text-ink-2">
-          {count} of {galleryLimit}
-        </span>
-      </legend>
+    <FieldGroup ref={list} label="Gallery" status={`${count} of ${galleryLimit}`} className="grid gap-3">
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -95,7 +89,7 @@ export function GalleryField() {
       />
       <VideoField isFull={isFull} onAdd={(url) => hasRoom() && (add([url]), true)} />
       <FieldArrayError name="gallery" />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

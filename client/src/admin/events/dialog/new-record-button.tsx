@@ -17,8 +17,7 @@ export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <TextButton className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
-        <Plus className="size-4.5" />
+      <TextButton icon={Plus} className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
         New {entityLabels[entity].noun}…
       </TextButton>
       {isOpen && (

@@ -1,10 +1,9 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { DayField } from '#client/admin/forms/day-field.tsx';
-import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
-import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { FieldArrayError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
+import { RemoveButton, useRowFocus } from '#client/admin/forms/rows.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { isEmptyRange, type EventValues } from './event-values.ts';
@@ -49,13 +48,12 @@ export function SessionsField() {
   };
 
   return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">
-        Several dates{' '}
-        <span role="status" className="text-ink-2">
-          {rows.length > 0 && `${rows.length} of ${maxEventDates}`}
-        </span>
-      </legend>
+    <FieldGroup
+      ref={list}
+      label="Several dates"
+      status={rows.length > 0 && `${rows.length} of ${maxEventDates}`}
+      className="grid gap-3"
+    >
       <ol className="grid gap-4 empty:hidden">
         {rows.map(({ id }, index) => (
           <SessionRow key={id} index={index} onRemove={() => removeAt(index)} />
@@ -81,7 +79,7 @@ export function SessionsField() {
         </div>
       )}
       {isPanelOpen && <WeekdayPanel room={room} onAdd={addDays} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -97,9 +95,7 @@ function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }
         <DayField data-row label="Day" required {...field(`sessions.${index}.date`)} />
         <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />
       </div>
-      <IconButton aria-label={`Remove date ${index + 1}`} onClick={onRemove}>
-        <Trash2 className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label={`Remove date ${index + 1}`} onClick={onRemove} />
     </li>
   );
 }
