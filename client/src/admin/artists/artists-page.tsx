@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { labelsFor } from '#client/admin/forms/entity-toasts.ts';
+import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { AddButton } from '#client/admin/forms/rows.tsx';
 import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
+import { CardActions } from '#client/admin/lists/card.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
@@ -10,40 +11,33 @@ import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { ArtistCard } from './artist-card.tsx';
-import { ArtistDialog, type ArtistWords } from './artist-dialog.tsx';
+import { ArtistDialog } from './artist-dialog.tsx';
 import '#client/styles/styles.css';
 
 /** The words of this page (specification section 8, 'Artist screen'). */
-const words: ArtistWords = {
-  labels: {
-    ...labelsFor('artist'),
-    created: 'Artist created successfully',
-    updated: 'Artist updated successfully',
-    createFailed: 'Failed to create artist',
-    updateFailed: 'Failed to update artist',
-    deleted: 'Artist deleted successfully',
-    deleteFailed: 'Failed to delete artist',
-    restoreFailed: 'Failed to restore artist',
-    errorTitle: 'Error',
-  },
-  title: () => 'Edit Artist',
-  submitLabel: (isNew) => (isNew ? 'Create Artist' : 'Update Artist'),
-  reportsName: true,
+const labels: EntityLabels = {
+  ...labelsFor('artist'),
+  created: 'Artist created successfully',
+  updated: 'Artist updated successfully',
+  createFailed: 'Failed to create artist',
+  updateFailed: 'Failed to update artist',
+  deleted: 'Artist deleted successfully',
+  deleteFailed: 'Failed to delete artist',
+  restoreFailed: 'Failed to restore artist',
+  errorTitle: 'Error',
 };
 
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditDialog(artists, words.labels.noun);
+  const { editing, open, close } = useEditDialog(artists, labels.noun);
   // Without confirmation, as specified for this page.
-  const { isDeleting, deleteRecord } = useDelete('artists', { labels: words.labels, asksFirst: false });
+  const { isDeleting, deleteRecord } = useDelete('artists', { labels, asksFirst: false });
   const isSignedOut = useIsSignedOut();
+  const showFailure = useFailureToast(labels);
   const queryClient = useQueryClient();
-  const addArtist = isSignedOut ? (
-    <SignInLink>Sign in to edit</SignInLink>
-  ) : (
-    <AddButton onClick={() => open()}>Add Artist</AddButton>
-  );
+  const signIn = <SignInLink>Sign in to edit</SignInLink>;
+  const addArtist = isSignedOut ? signIn : <AddButton onClick={() => open()}>Add Artist</AddButton>;
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
@@ -68,10 +62,18 @@ export function ArtistsPage() {
             record={artist}
             heading="h2"
             usage={null}
-            isSignedOut={isSignedOut}
-            isDeleting={isDeleting(artist.id)}
-            onEdit={() => open(artist)}
-            onDelete={() => deleteRecord(artist.id)}
+            actions={
+              isSignedOut ? (
+                <span className="max-sm:hidden">{signIn}</span>
+              ) : (
+                <CardActions
+                  name={artist.name}
+                  isDeleting={isDeleting(artist.id)}
+                  onEdit={() => open(artist)}
+                  onDelete={() => deleteRecord(artist.id)}
+                />
+              )
+            }
           />
         )}
       </CardGrid>
@@ -79,7 +81,10 @@ export function ArtistsPage() {
         <ArtistDialog
           key={editing.record?.id ?? 'new'}
           record={editing.record}
-          words={words}
+          labels={labels}
+          title={editing.record ? 'Edit Artist' : 'Add New Artist'}
+          submitLabel={editing.record ? 'Update Artist' : 'Create Artist'}
+          onInvalid={({ name }) => name?.message && showFailure(name.message)}
           // A save may have been possible because the manager signed in elsewhere.
           onSaved={() => isSignedOut && void queryClient.invalidateQueries(adminStatusQuery)}
           onClose={close}

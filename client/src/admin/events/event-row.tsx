@@ -1,14 +1,15 @@
 import clsx from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { DeleteIconButton } from '#client/admin/lists/card.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
@@ -136,6 +137,7 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
 
 /** Edit and Delete, and a menu with the other actions. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
+  const isDeleting = actions.isDeleting(event.id);
   return (
     <div className="-col-end-1 row-span-full flex items-center max-sm:flex-col max-sm:justify-center sm:pr-1">
       <TextButton
@@ -146,11 +148,15 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         <Pencil className="size-4.25" />
         <span className="max-lg:hidden">Edit</span>
       </TextButton>
-      <DeleteIconButton
-        name={event.title}
-        isDeleting={actions.isDeleting(event.id)}
-        onDelete={() => actions.remove(event)}
-      />
+      <IconButton
+        aria-label={`Delete ${event.title}`}
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        className="text-danger disabled:opacity-40"
+        onClick={() => actions.remove(event)}
+      >
+        <Trash2 className="size-5" />
+      </IconButton>
       <Menu label={`More actions for ${event.title}`} icon={<Ellipsis className="size-5" />}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View

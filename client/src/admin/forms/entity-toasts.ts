@@ -23,6 +23,8 @@ export interface EntityLabels {
   /** Used in 'Are you sure you want to delete this {noun}?'. */
   noun: string;
   addLabel: string;
+  editLabel: string;
+  saveLabel: string;
   created: string;
   updated: string;
   createFailed: string;
@@ -56,6 +58,8 @@ export function labelsFor(noun: string, word = noun): EntityLabels {
   return {
     noun,
     addLabel: `Add ${capitalized}`,
+    editLabel: `Edit ${capitalized}`,
+    saveLabel: `Save ${capitalized}`,
     created: `${capitalized} saved successfully!`,
     updated: `${capitalized} saved successfully!`,
     createFailed: `Failed to save ${word}. Please try again.`,
@@ -100,11 +104,17 @@ const lists = {
   locations: locationsQuery,
 };
 
+/** The props of a dialog that edits a record, or creates one. */
+interface EntityDialogProps<R, S> {
+  record: R | undefined;
+  onSaved?: ((saved: S | undefined) => void) | undefined;
+  onClose: () => void;
+}
+
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
-export function useEntitySave<N extends EntityName>(
+export function useEntitySave<N extends EntityName, R extends { id: number }>(
   name: N,
-  id: number | undefined,
-  onSaved?: (saved: EntityRecord<N> | undefined) => void,
+  { record, onSaved, onClose }: EntityDialogProps<R, EntityRecord<N>>,
   labels = entityLabels[name],
 ) {
   const toast = useToast();
@@ -112,14 +122,17 @@ export function useEntitySave<N extends EntityName>(
   const { mutateAsync: save } = useSave(name);
   const queryClient = useQueryClient();
   const [key] = useState(randomKey);
-  const storedId = useRef(id);
-  const isNew = id === undefined;
+  const storedId = useRef(record?.id);
   return {
     entity: labels.noun,
+    title: record ? labels.editLabel : labels.addLabel,
+    submitLabel: labels.saveLabel,
+    record,
+    onClose,
     isStored: (other: number) =>
       queryClient.getQueryData<readonly { id: number }[]>(lists[name].queryKey)?.some((one) => one.id === other) ??
       true,
-    history: id === undefined ? undefined : { kind: name, id },
+    history: record && { kind: name, id: record.id },
     save: async (input: EntityInput<N>, updatedAt: string | undefined) => {
       try {
         return await save({ id: storedId.current, updatedAt, input, key });
@@ -130,10 +143,10 @@ export function useEntitySave<N extends EntityName>(
       }
     },
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
-      toast({ ...message, title: isNew ? labels.created : labels.updated });
+      toast({ ...message, title: record ? labels.updated : labels.created });
       onSaved?.(saved);
     },
-    onSaveFailed: (error: unknown) => showFailure(isNew ? labels.createFailed : labels.updateFailed, error),
+    onSaveFailed: (error: unknown) => showFailure(record ? labels.updateFailed : labels.createFailed, error),
   };
 }
 

@@ -1,11 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import type { RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
+import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
+import { CardActions } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
@@ -14,11 +15,9 @@ import { useEditDialog } from './use-dialog-address.ts';
 
 export interface EntityCardProps<R> {
   record: R;
-  /** How many activations use it, such as 'Used in 3 activations'; undefined while loading. */
-  usage: string | undefined;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** How many activations use it; undefined while loading, null if the page does not say. */
+  usage: string | null | undefined;
+  actions: ReactNode;
 }
 
 interface EntityTabProps<R> {
@@ -36,7 +35,7 @@ interface EntityTabProps<R> {
 }
 
 /** A dashboard tab that lists the records of one entity as cards, with a dialog to add and edit them. */
-export function EntityTab<R extends { id: number }>({
+export function EntityTab<R extends NamedRecord>({
   name,
   heading,
   query,
@@ -74,9 +73,14 @@ export function EntityTab<R extends { id: number }>({
               key={record.id}
               record={record}
               usage={count === undefined ? undefined : describeUsage(count)}
-              isDeleting={isDeleting(record.id)}
-              onEdit={() => open(record)}
-              onDelete={() => deleteRecord(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+              actions={
+                <CardActions
+                  name={record.name}
+                  isDeleting={isDeleting(record.id)}
+                  onEdit={() => open(record)}
+                  onDelete={() => deleteRecord(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+                />
+              }
             />
           );
         }}

@@ -26,7 +26,7 @@ interface EventDialogProps extends DialogTarget {
 /** Creates, duplicates or edits an activation. */
 export function EventDialog({ record, original, onSaved, onClose }: EventDialogProps) {
   const { today } = useProgram();
-  const saveProps = useEntitySave('events', record?.id);
+  const saveProps = useEntitySave('events', { record, onClose });
   const fields = useNamedFields();
   const source = record ?? original;
   const handleSaved = (saved: ProgramEvent | undefined, { description }: Pick<ToastMessage, 'description'>) => {
@@ -44,7 +44,6 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       // Keeps drafts of copies apart from drafts of new activations.
       entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
       fields={fields}
-      record={record}
       initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
       toInput={toEventInput}
@@ -55,11 +54,9 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
         return saveProps.save(isOtherVersion ? input : toBody(input, record), updatedAt);
       }}
       onSaved={handleSaved}
-      title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
       SubmitButtons={EventSubmitButtons}
       size="large"
-      onClose={onClose}
     >
       <SectionedForm fields={fields} sections={eventSections} aside={<PreviewPanel source={source} />}>
         {{
