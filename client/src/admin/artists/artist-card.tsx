@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countNoun } from '#client/admin/forms/confirm.ts';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
@@ -32,9 +33,7 @@ export function ArtistCard({ record, heading: Heading = 'h3', ...card }: ArtistC
       {title && <StoredText className="mt-1.5 type-small font-[660]">{title}</StoredText>}
       <StoredText className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</StoredText>
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        <Pill className="bg-butter">
-          {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}
-        </Pill>
+        <Pill className="bg-butter">{countNoun(portfolio.length, 'portfolio item')}</Pill>
         {linkKeys.map((key) => (
           <Pill key={key} className="bg-paper-3">
             {key}

@@ -24,12 +24,7 @@ const fields: FormFields<FormValues<ArtistInput>> = {
   },
   bio: { label: 'Bio', empty: '', input: { rows: 4 } },
   profileImage: { label: 'Profile Image', empty: '', control: QuietImageField },
-  portfolio: {
-    label: 'Portfolio items',
-    empty: [],
-    toText: (items) => items.join('\n'),
-    control: PortfolioField,
-  },
+  portfolio: { label: 'Portfolio items', empty: [], control: PortfolioField },
   // The keys of the specification (section 3).
   socialLinks: socialLinksField(['instagram', 'website', 'twitter', 'linkedin']),
 };

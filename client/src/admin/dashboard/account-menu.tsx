@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { call } from '#client/api/call.ts';
 import { Link } from 'wouter';
@@ -63,19 +63,19 @@ function BackupItem() {
   const { data } = useQuery(latestBackupQuery);
   const confirmPassword = useConfirmPassword();
   const withSession = useSessionCall();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   if (!data?.day) return null;
   const download = async () => {
-    try {
-      await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
-      // A file to download, so the page stays.
-      window.location.assign('/api/backup');
-    } catch (error) {
-      showError('Failed to download the backup. Please try again.', error);
-    }
+    await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
+    // A file to download, so the page stays.
+    window.location.assign('/api/backup');
   };
   return (
-    <button type="button" className={menuItemClass} onClick={() => void download()}>
+    <button
+      type="button"
+      className={menuItemClass}
+      onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}
+    >
       Download the backup of {formatDay(data.day)}
     </button>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { ApiError } from '#client/api/api-error.ts';
@@ -119,11 +119,11 @@ function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRow
   const confirmPassword = useConfirmPassword();
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
 
-  const run = async (work: () => Promise<void>, failure: string) => {
+  const run = async (makeCall: () => Promise<void>, failure: string) => {
     setIsBusy(true);
-    await work().catch((error: unknown) => showError(failure, error));
+    await attempt(makeCall, failure);
     setIsBusy(false);
   };
   const removeManager = async () => {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';
 import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
@@ -89,14 +89,10 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
 function ResendAll() {
   const { mutateAsync: resend, isPending } = useRetryMessages();
   const toast = useToast();
-  const showError = useErrorToast();
-  const onClick = async () => {
-    try {
-      await resend();
-      toast({ title: 'Resending all messages' });
-    } catch (error) {
-      showError('Failed to resend the messages', error, 'Please try again.');
-    }
+  const attempt = useAttempt();
+  const resendAll = async () => {
+    await resend();
+    toast({ title: 'Resending all messages' });
   };
   return (
     <Button
@@ -104,7 +100,7 @@ function ResendAll() {
       variant="secondary"
       className="mt-1.5 justify-self-start"
       isBusy={isPending}
-      onClick={() => void onClick()}
+      onClick={() => void attempt(resendAll, 'Failed to resend the messages', 'Please try again.')}
     >
       Send all again
     </Button>

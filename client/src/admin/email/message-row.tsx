@@ -34,7 +34,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
 
   const toggle = () => {
     setIsOpen(!isOpen);
-    if (!isOpen && !isRead) void actions.mark(id, true);
+    if (!isOpen && !isRead) actions.mark(id, true);
   };
 
   return (
@@ -102,12 +102,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   );
 }
 
-interface MessageBodyProps {
-  message: ContactMessage;
-  actions: ReturnType<typeof useMessageActions>;
-}
-
-function MessageBody({ message, actions }: MessageBodyProps) {
+function MessageBody({ message, actions }: MessageRowProps) {
   const { id, name, email, subject, isRead, isAnswered, deliveries } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.isDeleting(id);
@@ -131,7 +126,7 @@ function MessageBody({ message, actions }: MessageBodyProps) {
         <TextButton icon={Copy} aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
           Copy address
         </TextButton>
-        <TextButton icon={CheckIcon} onClick={() => void actions.markAnswered(id, !isAnswered)}>
+        <TextButton icon={CheckIcon} onClick={() => actions.markAnswered(id, !isAnswered)}>
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </TextButton>
         {canRetry && (
@@ -139,13 +134,13 @@ function MessageBody({ message, actions }: MessageBodyProps) {
             icon={RotateCw}
             aria-disabled={isRetrying || undefined}
             onClick={() => {
-              if (!isRetrying) void actions.retry(id);
+              if (!isRetrying) actions.retry(id);
             }}
           >
             {isRetrying ? 'Sending...' : 'Send the emails again'}
           </TextButton>
         )}
-        <TextButton icon={ReadIcon} onClick={() => void actions.mark(id, !isRead)}>
+        <TextButton icon={ReadIcon} onClick={() => actions.mark(id, !isRead)}>
           {isRead ? 'Mark as unread' : 'Mark as read'}
         </TextButton>
         <TextButton
@@ -163,7 +158,7 @@ function MessageBody({ message, actions }: MessageBodyProps) {
   );
 }
 
-function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
+function Deliveries({ message: { deliveries } }: Pick<MessageRowProps, 'message'>) {
   const formatDateTime = useDateTimeFormat();
   if (deliveries.length === 0)
     return <p className="type-small text-ink-2">Not emailed: notifications were off, or there were no recipients.</p>;

@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { confirmDeleteOf } from '#client/admin/forms/confirm.ts';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
@@ -24,7 +24,7 @@ export function Messages() {
   const { search, field, clear } = useSearch();
   const messages = useMessages(search);
   const { mutateAsync: restore } = useRestoreMessages();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const pages = messages.data?.pages ?? [];
   const [page] = pages;
@@ -41,14 +41,10 @@ export function Messages() {
   };
 
   const download = async (link: HTMLAnchorElement) => {
-    try {
-      // Asks to sign in after an expired session, of which a download would say nothing.
-      await messages.refetch({ throwOnError: true });
-      // Not the link itself, whose click comes here.
-      Object.assign(document.createElement('a'), { href: link.href, download: '' }).click();
-    } catch (error) {
-      showError('Failed to export the messages. Please try again.', error);
-    }
+    // Asks to sign in after an expired session, of which a download would say nothing.
+    await messages.refetch({ throwOnError: true });
+    // Not the link itself, whose click comes here.
+    Object.assign(document.createElement('a'), { href: link.href, download: '' }).click();
   };
 
   // This call is not in the specification, so a server may lack it.
@@ -77,7 +73,8 @@ export function Messages() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
             onClick={(event) => {
               event.preventDefault();
-              void download(event.currentTarget);
+              const link = event.currentTarget;
+              void attempt(() => download(link), 'Failed to export the messages. Please try again.');
             }}
           >
             <Download className="size-4.5" />
@@ -100,7 +97,7 @@ export function Messages() {
 }
 
 function formatCount(total: number, search: string): string {
-  const count = total === 1 ? '1 message' : `${total} messages`;
+  const count = countNoun(total, 'message');
   return search ? `${count} found` : `${count} in all`;
 }
 
@@ -180,29 +177,19 @@ function OlderMessages({
 
 function DeleteAllMessages({ sender }: { sender: string }) {
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   const remove = useRemoveMessagesFrom();
   const restore = useRestoreMessages();
 
   const undo = async (ids: number[]) => {
-    try {
-      await restore.mutateAsync(ids);
-      toast({ title: 'Messages restored' });
-    } catch (error) {
-      showError('Failed to restore the messages. Please try again.', error);
-    }
+    await restore.mutateAsync(ids);
+    toast({ title: 'Messages restored' });
   };
-
-  const confirmAndDelete = async () => {
-    if (!confirmDeleteOf(`all messages from ${sender}`)) return;
-    try {
-      const { ids } = await remove.mutateAsync(sender);
-      const action = { label: 'Undo', onClick: () => void undo(ids) };
-      toast({ title: `${ids.length} ${ids.length === 1 ? 'message' : 'messages'} deleted`, action });
-      document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
-    } catch (error) {
-      showError('Failed to delete the messages. Please try again.', error);
-    }
+  const removeAll = async () => {
+    const { ids } = await remove.mutateAsync(sender);
+    const onClick = () => void attempt(() => undo(ids), 'Failed to restore the messages. Please try again.');
+    toast({ title: `${countNoun(ids.length, 'message')} deleted`, action: { label: 'Undo', onClick } });
+    document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
   };
 
   return (
@@ -212,7 +199,10 @@ function DeleteAllMessages({ sender }: { sender: string }) {
       className="mt-2 -ml-3"
       disabled={remove.isPending}
       aria-busy={remove.isPending}
-      onClick={() => void confirmAndDelete()}
+      onClick={() => {
+        if (confirmDeleteOf(`all messages from ${sender}`))
+          void attempt(removeAll, 'Failed to delete the messages. Please try again.');
+      }}
     >
       <span className="text-left wrap-anywhere">Delete all from {sender}</span>
     </TextButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
@@ -48,12 +48,15 @@ const bulkActions: readonly BulkAction[] = [
 ];
 
 /** Returns what an action changes of an activation, as it is now. */
-function stateOf({ published, featured, noticeKind }: ProgramEvent, { change }: BulkAction): BulkAction['change'] {
+function stateOf(
+  { published, featured, noticeKind }: ProgramEvent,
+  { change }: Pick<BulkAction, 'change'>,
+): BulkAction['change'] {
   const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
 }
 
-function isDone(event: ProgramEvent, action: BulkAction): boolean {
+function isDone(event: ProgramEvent, action: Pick<BulkAction, 'change'>): boolean {
   const state = new Map(Object.entries(stateOf(event, action)));
   return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
 }
@@ -117,32 +120,26 @@ export function BulkBar({ selection: { selected, clear } }: { selection: Selecti
 export function useBulkChange(onDone?: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
 
-  const change = async (changes: EventChange[], onSuccess: () => void) => {
-    try {
-      await mutateAsync(changes);
-      onSuccess();
-    } catch (error) {
-      showError('Failed to change the activations. Please try again.', error);
-    }
-  };
+  const change = (changes: EventChange[], onSuccess: () => void) =>
+    void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
-  const run = (action: BulkAction, events: readonly ProgramEvent[]) => {
+  const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
     const pending = events.filter((event) => !isDone(event, action));
     const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
     const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action) }));
     const undo = () =>
-      void change(before, () => {
+      change(before, () => {
         toast({ title: 'Changes undone' });
         focusPanelHeading();
       });
     const moveFocus = action.change.deleted ? focusAfterDelete(pending.map(({ id }) => id)) : focusPanelHeading;
-    return void change(changes, () => {
+    return change(changes, () => {
       toast({
-        title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
+        title: `${countNoun(changes.length, 'activation')} ${action.done}`,
         action: { label: 'Undo', onClick: undo },
       });
       if (!onDone) return;

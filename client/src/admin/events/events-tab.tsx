@@ -40,17 +40,15 @@ export function EventsTab() {
   const { isDeleting, deleteRecord } = useDelete('events');
   const { run } = useBulkChange();
   const actions: EventActions = {
-    edit: (record) => edit.open(record),
+    edit: edit.open,
     duplicate: ({ id }) => copy.open(String(id)),
-    cancel: (event) => {
-      const isCanceled = event.noticeKind === 'canceled';
+    cancel: (event) =>
       run(
-        isCanceled
-          ? { label: 'Not canceled', done: 'no longer canceled', change: { noticeKind: null } }
-          : { label: 'Cancel', done: 'canceled', change: { noticeKind: 'canceled' } },
+        event.noticeKind === 'canceled'
+          ? { done: 'no longer canceled', change: { noticeKind: null } }
+          : { done: 'canceled', change: { noticeKind: 'canceled' } },
         [event],
-      );
-    },
+      ),
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };

@@ -82,6 +82,14 @@ export function useErrorToast() {
   };
 }
 
+/** Returns a function that makes a call and shows a toast if it fails, as `useErrorToast`. */
+export function useAttempt() {
+  const showError = useErrorToast();
+  return async (makeCall: () => Promise<unknown>, failure: string, fallback?: string) => {
+    await makeCall().catch((error: unknown) => showError(failure, error, fallback));
+  };
+}
+
 /** Returns a function that shows a failure of an entity, as the title of the toast or below an `errorTitle`. */
 export function useFailureToast({ errorTitle }: EntityLabels) {
   const toast = useToast();

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { DayField } from './day-field.tsx';
-import { namesOf, type FormFields } from './fields.ts';
+import { fieldsOf, type FormFields } from './fields.ts';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {
@@ -49,18 +49,16 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */
 export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V, R>; section?: string }) {
-  return namesOf(fields)
-    .filter((name) => fields[name].section === section)
-    .map((name) => {
-      const { control: Control, label, width = 'col-span-full' } = fields[name];
-      if (Control === null) return null;
-      if (!Control) return <FormField key={name} fields={fields} name={name} />;
-      return (
-        <div key={name} className={`${width} min-w-0 empty:hidden`}>
-          <Control name={name} label={label} />
-        </div>
-      );
-    });
+  return fieldsOf(fields, section).map((name) => {
+    const { control: Control, label, width = 'col-span-full' } = fields[name];
+    if (Control === null) return null;
+    if (!Control) return <FormField key={name} fields={fields} name={name} />;
+    return (
+      <div key={name} className={`${width} min-w-0 empty:hidden`}>
+        <Control name={name} label={label} />
+      </div>
+    );
+  });
 }
 
 interface FieldGroupProps extends ComponentProps<'fieldset'> {

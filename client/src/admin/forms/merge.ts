@@ -1,4 +1,4 @@
-import { differingFields, namesOf, type FormFields } from './fields.ts';
+import { differingFields, isMap, namesOf, type FormFields } from './fields.ts';
 
 /** What two versions of a record become, which both began with the same one. */
 interface Merged<V> {
@@ -53,7 +53,3 @@ export function mergeTyped(initial: unknown, draft: unknown, typed: unknown): un
 
 /** Returns whether two form values are equal. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

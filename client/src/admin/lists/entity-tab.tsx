@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { countNoun } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import type { EntityName } from '#client/api/entity-mutations.ts';
@@ -93,11 +94,10 @@ export function EntityTab<R extends NamedRecord>({
 
 /** Returns how often a record is used: 'Used in 3 activations'. */
 function describeUsage(count: number): string {
-  return count === 0 ? 'Not used yet' : `Used in ${count} ${count === 1 ? 'activation' : 'activations'}`;
+  return count === 0 ? 'Not used yet' : `Used in ${countNoun(count, 'activation')}`;
 }
 
 /** Returns what a delete did to the activations that used the record; nothing if there are none. */
 function describeDeleted(count: number, [one, several]: readonly [string, string]): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? `1 activation ${one}` : `${count} activations ${several}`;
+  return count === 0 ? undefined : `${countNoun(count, 'activation')} ${count === 1 ? one : several}`;
 }

@@ -27,8 +27,6 @@ export const eventSections = {
   status: { label: 'Publishing' },
 };
 
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 /** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
 export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
   title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-full sm:col-span-4' },
@@ -67,14 +65,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
   },
   weekdays: { label: 'Dates by weekday', empty: noWeekdays, section: 'when', control: null, toText: null },
-  venue: {
-    label: 'Venue',
-    empty: '',
-    required: true,
-    section: 'where',
-    control: VenueField,
-    width: half,
-  },
+  venue: { label: 'Venue', empty: '', required: true, section: 'where', control: VenueField, width: half },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
   featuredImage: {
     label: 'Featured image',
@@ -89,7 +80,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'media',
     input: { hint: 'Read aloud by screen readers. If empty, the title is used.' },
   },
-  imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null, toText: yesOrNo },
+  imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null },
   gallery: {
     label: 'Gallery',
     empty: [],
@@ -113,15 +104,8 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: ArtistsField,
     // Older activations have a single artist.
     read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
-    toText: (ids) => ids.join(', '),
   },
-  partnerIds: {
-    label: 'Partners',
-    empty: [],
-    section: 'people',
-    control: PartnersField,
-    toText: (ids) => ids.join(', '),
-  },
+  partnerIds: { label: 'Partners', empty: [], section: 'people', control: PartnersField },
   noticeKind: {
     label: 'Kind of notice',
     empty: '',
@@ -187,8 +171,8 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (status, { statusOverride }) => (statusOverride ? `${status} (set manually)` : 'From the dates'),
   },
   statusOverride: { label: 'Override status', empty: false, section: 'status', control: null, toText: null },
-  featured: { label: 'Featured', empty: false, section: 'status', control: null, toText: yesOrNo },
-  published: { label: 'Published', empty: true, section: 'status', control: null, toText: yesOrNo },
+  featured: { label: 'Featured', empty: false, section: 'status', control: null },
+  published: { label: 'Published', empty: true, section: 'status', control: null },
   publicFrom: { label: 'Public from', empty: '', section: 'status', control: null, companions: ['published'] },
 };
 
