@@ -36,7 +36,6 @@ export function CategoriesTab() {
   );
 }
 
-/** A category: a dot in the color of the badge, and the badge visitors see. */
 function CategoryCard({ record: { id, name, color }, ...card }: EntityCardProps<Category>) {
   return (
     <AdminCard id={id} {...card}>
@@ -84,7 +83,6 @@ const swatchClass = clsx(
   'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0',
 );
 
-/** The color as a swatch and a text, with a badge preview. */
 function ColorField() {
   const { setValue, control } = useFormContext<CategoryValues>();
   const [name, text] = useWatch({ control, name: ['name', 'color'] });

@@ -83,7 +83,6 @@ function LogoutButton() {
   );
 }
 
-/** What to do first in an empty program. */
 function GettingStarted() {
   const settings = useDialogParam('settings');
   return (

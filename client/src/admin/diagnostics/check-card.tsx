@@ -12,7 +12,6 @@ type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean
 
 interface CheckCardProps<T> {
   title: string;
-  /** What the check does. */
   hint: string;
   action: string;
   check: () => Promise<T>;

@@ -110,7 +110,6 @@ interface MessageListProps {
 
 const loadError = 'Failed to fetch messages';
 
-/** The loaded messages with a button for older ones, or why there are none. */
 function MessageList({ messages, search, onClear }: MessageListProps) {
   const { data, isPending, isPlaceholderData, refetch } = messages;
   const actions = useMessageActions();

@@ -39,7 +39,6 @@ export function RecipientsField() {
           {...field('newRecipient')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Adds the recipient instead of submitting the form.
             event.preventDefault();
             void add();
           }}

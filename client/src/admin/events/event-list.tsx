@@ -18,7 +18,6 @@ interface EventListProps {
   events: readonly ProgramEvent[];
   view: DashboardView;
   actions: EventActions;
-  /** The activation that was saved last. */
   savedId: number | undefined;
   onChange: ChangeView;
 }

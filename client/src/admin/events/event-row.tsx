@@ -120,7 +120,6 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
   );
 }
 
-/** Selects an activation of the list. */
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
     <label className="row-span-full -mr-2 grid cursor-pointer place-items-center sm:-mr-3">
@@ -135,7 +134,6 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
   );
 }
 
-/** Edit and Delete, and a menu with the other actions. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const isDeleting = actions.isDeleting(event.id);
   return (

@@ -101,7 +101,6 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   );
 }
 
-/** Searches the list after a pause in typing. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useDebouncedText(search, onSearch);
   return (

@@ -4,7 +4,6 @@ import { readDay } from '#shared/domain/time/read-day.ts';
 
 /** A day. A pasted date such as 'December 5, 2026' is filled in, and a year of two digits means this century. */
 export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
-  /** Fills in the day that a text means. */
   const fill = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
     const day = readDay(text);
     if (!day || day === event.currentTarget.value || field.readOnly) return;

@@ -1,13 +1,6 @@
 import clsx from 'clsx';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/history.ts';
@@ -45,7 +38,6 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S>
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
-  /** The record whose saved versions are offered. */
   history?: RecordKey | undefined;
   children?: ReactNode;
 }
@@ -100,7 +92,6 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
 
 interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
   edit: ReturnType<typeof useEntityForm<R, V, O, S>>;
-  /** The classes around the draft's offer and a conflict. */
   noticeClassName?: string | undefined;
 }
 
@@ -124,18 +115,15 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           {conflict && (
             <ConflictPanel
               fields={fields}
-              asked={conflict.asked}
+              conflict={conflict}
               mine={form.getValues()}
-              theirs={conflict.theirs}
-              savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
-              savedBy={conflict.savedBy}
               isBusy={isBusy}
               onKeepMine={() => {
                 focusFirstField();
-                void conflict.keepMine();
+                void edit.keepMine(conflict);
               }}
               onTakeTheirs={() => {
-                conflict.takeTheirs();
+                edit.takeTheirs(conflict);
                 focusFirstField();
               }}
             />
@@ -147,8 +135,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           )}
           {draft.offered && (
             <DraftOffer
-              savedAt={draft.offered.savedAt}
-              isOrphan={draft.offered.isOrphan}
+              {...draft.offered}
               onRestore={() => {
                 edit.restoreDraft();
                 focusFirstField();

@@ -18,7 +18,6 @@ const sectionId = (name: string) => `form-section-${name}`;
 interface SectionedFormProps<V, R> {
   fields: FormFields<V, R>;
   sections: Readonly<Record<string, SectionLook>>;
-  /** Shown next to the sections, on wide windows. */
   aside?: ReactNode;
   /** The fields of the sections that have more than the list of their fields. */
   children?: Readonly<Record<string, ReactNode>>;
@@ -79,7 +78,6 @@ const navButtonClass = clsx(
   'transition-colors duration-fast focus-visible:-outline-offset-3 xl:whitespace-normal',
 );
 
-/** Navigation between the sections, marking the current, complete and invalid ones. */
 function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoTo }: SectionNavProps<V, R>) {
   const values = useFormValues<V>();
   const { errors } = useFormState<V>();

@@ -25,7 +25,6 @@ export function socialLinksField(keys: readonly string[]) {
   };
 }
 
-/** One text field per social network, bound to the form value `socialLinks`. */
 function SocialLinks({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();

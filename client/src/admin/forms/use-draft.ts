@@ -18,15 +18,12 @@ interface Draft<V> {
 
 interface OfferedDraft<V> extends Draft<V> {
   key: string;
-  /** ISO timestamp. */
   savedAt: string;
   /** Whether its record was deleted, so that it can only become a new one. */
   isOrphan: boolean;
 }
 
-interface DraftOptions<V> {
-  /** The record's `updatedAt` when the edit began. */
-  basedOn: string | undefined;
+interface DraftOptions<V> extends Pick<Draft<V>, 'basedOn'> {
   /** Returns whether the record of a draft exists. Without it, the form of a new record offers only its own drafts. */
   isStored?: ((id: number) => boolean) | undefined;
   /** Returns whether a stored value fits its field. */
@@ -104,8 +101,7 @@ export function useDraft<V extends FieldValues, C, O>(
       stored === String(id ?? 'new') || (id === undefined && Number(stored) > 0 && !isStored(Number(stored)));
     const drafts = storedDrafts(prefix, isOffered)
       .filter((stored) => !openForms.includes(stored))
-      .map((stored) => readDraft(stored, defaults, isValue))
-      .filter((draft) => draft !== undefined)
+      .flatMap((stored) => readDraft(stored, defaults, isValue) ?? [])
       .map((draft) => ({ ...draft, isOrphan: id === undefined && !draft.key.startsWith(`${prefix}new`) }));
     setOffered(drafts.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1));
   });
@@ -120,7 +116,6 @@ export function useDraft<V extends FieldValues, C, O>(
     return close;
   }, [key]);
 
-  /** Deletes the offered draft. */
   const discard = () => {
     if (offered) writeStored(offered.key, undefined);
     setOffered(undefined);
@@ -129,7 +124,6 @@ export function useDraft<V extends FieldValues, C, O>(
     offered,
     /** Stores what was typed, without the delay. */
     save: () => flush.current?.(),
-    /** Deletes the draft of this form. */
     remove: () => {
       flush.current = undefined;
       if (key !== undefined) writeStored(key, undefined);
@@ -185,34 +179,25 @@ async function listLocks(): Promise<string[]> {
   return held.flatMap(({ name }) => name ?? []);
 }
 
-/** Returns the stored draft, without fields that no longer exist or have another shape. */
+/** Returns the stored draft, without fields that do not exist or have another shape. */
 function readDraft<V extends object>(
   key: string,
   defaults: V,
   isValue: (field: string, values: V) => boolean,
 ): Omit<OfferedDraft<V>, 'isOrphan'> | undefined {
-  const known = (values: Partial<V>) =>
-    Object.entries(values).filter(
+  const known = (values: Partial<V>): V => {
+    const entries = Object.entries(values).filter(
       ([name, value]) =>
-        name in defaults &&
-        isSameKind(value, defaults[name as keyof V]) &&
+        typeof value === typeof defaults[name as keyof V] &&
         // A text is what was typed, valid or not.
         (typeof value === 'string' || isValue(name, { ...defaults, [name]: value })),
     );
-  try {
-    const stored = readStored(key) as Partial<OfferedDraft<Partial<V>>> | undefined;
-    if (!stored?.values || !stored.base || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt)))
-      return undefined;
-    return {
-      key,
-      values: { ...defaults, ...Object.fromEntries(known(stored.values)) },
-      base: { ...defaults, ...Object.fromEntries(known(stored.base)) },
-      savedAt: stored.savedAt,
-      basedOn: stored.basedOn,
-    };
-  } catch {
-    return undefined;
-  }
+    return { ...defaults, ...Object.fromEntries(entries) };
+  };
+  const stored = readStored(key) as Partial<OfferedDraft<Partial<V>>> | undefined;
+  if (!stored?.values || !stored.base || !stored.savedAt) return undefined;
+  const { values, base, savedAt, basedOn } = stored;
+  return { key, values: known(values), base: known(base), savedAt, basedOn };
 }
 
 /** Stores a draft and returns when. */
@@ -220,8 +205,4 @@ function writeDraft<V>(key: string, draft: Draft<V>): string {
   const savedAt = new Date().toISOString();
   writeStored(key, { ...draft, savedAt });
   return savedAt;
-}
-
-function isSameKind(a: unknown, b: unknown): boolean {
-  return typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
 }

@@ -8,7 +8,6 @@ import { panelHeadingId } from './focus.ts';
 
 interface AdminTabProps {
   heading: string;
-  /** The label of the main action, such as 'Add Category'. */
   addLabel?: string;
   onAdd?: () => void;
   children: ReactNode;
@@ -44,7 +43,6 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
 interface AdminPageProps {
   title: string;
   subtitle?: string;
-  /** The main action, next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }

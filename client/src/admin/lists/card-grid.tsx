@@ -15,9 +15,7 @@ interface CardGridProps<T> {
   /** The number and height of the skeletons shown while loading; the height is a class such as `h-34`. */
   skeletons: { count: number; className: string };
   empty: ReactNode;
-  /** The minimum card width; 'regular' by default. */
   width?: keyof typeof columns | undefined;
-  /** Returns the card for an item, with its key. */
   children: (item: T) => ReactNode;
 }
 

@@ -92,7 +92,6 @@ export function EntityTab<R extends NamedRecord>({
   );
 }
 
-/** Returns how often a record is used: 'Used in 3 activations'. */
 function describeUsage(count: number): string {
   return count === 0 ? 'Not used yet' : `Used in ${countNoun(count, 'activation')}`;
 }

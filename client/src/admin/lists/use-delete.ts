@@ -16,9 +16,7 @@ interface DeleteOptions {
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
   restore: (target: Restoration) => Promise<unknown>;
-  /** Whether to ask for confirmation first. */
   asksFirst?: boolean;
-  /** The id of the heading above the list. */
   headingId?: string;
 }
 

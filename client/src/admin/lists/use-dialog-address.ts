@@ -4,7 +4,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import { hasDraft, useDraftOwner } from '#client/admin/forms/use-draft.ts';
 import { closeDialogAddress, openDialogAddress, putBelowDialog } from '#client/ui/modal-history.ts';
 
-/** Returns the current address with a query parameter, or without it. */
 function withParam(name: string, value?: string): string {
   const params = new URLSearchParams(window.location.search);
   if (value === undefined) params.delete(name);

@@ -52,7 +52,6 @@ export function PressItemsField({ label }: ControlProps) {
   );
 }
 
-/** Rows to add, remove and move up or down. */
 function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps) {
   const { control } = useFormContext<RowValues>();
   const { fields: rows, append, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });

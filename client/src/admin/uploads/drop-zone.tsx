@@ -11,7 +11,6 @@ interface DropZoneProps {
   label: string;
   hint?: string;
   multiple?: boolean;
-  /** How many files are taken. */
   room?: number;
   /** Whether files can be added. Otherwise only the names of those that were not taken are shown. */
   isOpen?: boolean;

@@ -5,7 +5,6 @@ import { Picture } from '#client/components/picture.tsx';
 interface ThumbnailProps {
   src: string | undefined;
   className?: string;
-  /** Drawn on the picture. */
   children?: ReactNode;
 }
 

@@ -96,11 +96,9 @@ export function GalleryField() {
 interface GalleryItemProps {
   item: GalleryValue;
   index: number;
-  /** The buttons that move and remove it. */
   children: ReactNode;
 }
 
-/** A gallery item, with a folded field for its alt text. */
 function GalleryItem({ item, index, children }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
   const alt = useWatch<EventValues, `gallery.${number}.alt`>({ name: `gallery.${index}.alt` });
@@ -128,7 +126,6 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
   );
 }
 
-/** A thumbnail of a gallery item; for a video, its poster. */
 function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps, 'children'>) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const isImage = type === 'image';

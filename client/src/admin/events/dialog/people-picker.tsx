@@ -140,7 +140,6 @@ interface PersonChipProps {
   onToggle: () => void;
 }
 
-/** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
 function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: PersonChipProps) {
   const [initial] = name.trim();
   return (

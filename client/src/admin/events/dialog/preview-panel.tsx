@@ -69,7 +69,6 @@ function previewEvent(
 
 const backgrounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
 
-/** Shows the status computed from the dates with the reason, or the one set manually. */
 function StatusBox({ values, today }: { values: EventValues; today: Day }) {
   const { label, status, reason } = describeStatus(values, today);
   return (

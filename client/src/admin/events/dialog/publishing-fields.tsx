@@ -14,7 +14,6 @@ export function PublishingFields() {
   const { register, getValues, setValue } = useFormContext<EventValues>();
   const isPublished = useWatch<EventValues, 'published'>({ name: 'published' });
   const isOverridden = useWatch<EventValues, 'statusOverride'>({ name: 'statusOverride' });
-  /** Starts from the computed status. */
   const initializeStatus = () => {
     const values = getValues();
     if (values.statusOverride && parseDay(values.date))

@@ -8,7 +8,6 @@ import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
-/** Returns whether the dates follow from several dates. */
 function useAreDerived(): boolean {
   return useWatch<EventValues, 'sessions'>({ name: 'sessions' }).length > 0;
 }
