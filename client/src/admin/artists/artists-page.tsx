@@ -46,7 +46,7 @@ export function ArtistsPage() {
       <CardGrid
         query={artists}
         error="Failed to fetch artists"
-        skeletons={{ count: 3, className: 'h-64' }}
+        skeletons={{ count: 3, height: 'h-64' }}
         empty={
           <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
             <Burst points={18} className="size-33 text-pink" />

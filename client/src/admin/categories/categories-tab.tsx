@@ -21,7 +21,7 @@ export function CategoriesTab() {
       heading="Categories"
       query={useQuery(categoriesQuery)}
       emptyHint="Every activation needs a category. Start with one that has its own badge, such as exhibition or workshop."
-      skeletons={{ count: 6, className: 'h-20 sm:h-40' }}
+      skeletons={{ count: 6, height: 'h-20 sm:h-40' }}
       width="narrow"
       // The server matches names the same way when it renames a category.
       isUsedIn={({ name }, { category }) => nameKey(category) === nameKey(name)}

@@ -7,9 +7,6 @@ import { ApiError } from '#client/api/api-error.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** The response of a check, or the error it failed with. */
-type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
-
 interface CheckCardProps<T> {
   title: string;
   hint: string;
@@ -22,19 +19,12 @@ interface CheckCardProps<T> {
 export function CheckCard<T>({ title, hint, action, check, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
   const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<CheckResult<T>>();
   const [runs, setRuns] = useState(0);
+  const [result, setResult] = useState<ReactNode>();
 
   const start = async () => {
     setIsBusy(true);
-    try {
-      setResult({ response: await check() });
-    } catch (error) {
-      setResult({
-        error: error instanceof Error ? error.message : String(error),
-        isUnauthorized: error instanceof ApiError && error.status === 401,
-      });
-    }
+    setResult(await check().then(children, (error: unknown) => <CheckError error={error} />));
     setRuns((count) => count + 1);
     setIsBusy(false);
   };
@@ -54,19 +44,23 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
         {result && (
           // A new key makes screen readers announce a repeated result.
           <div key={runs} className="grid min-w-0 gap-5">
-            {'response' in result ? (
-              children(result.response)
-            ) : (
-              <>
-                <ResultPill isSuccess={false}>Failed</ResultPill>
-                <RawResult>{result.error}</RawResult>
-                {result.isUnauthorized && <SignInHint reason="Only the site manager can run these tests." />}
-              </>
-            )}
+            {result}
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+function CheckError({ error }: { error: unknown }) {
+  return (
+    <>
+      <ResultPill isSuccess={false}>Failed</ResultPill>
+      <RawResult>{error instanceof Error ? error.message : String(error)}</RawResult>
+      {error instanceof ApiError && error.status === 401 && (
+        <SignInHint reason="Only the site manager can run these tests." />
+      )}
+    </>
   );
 }
 

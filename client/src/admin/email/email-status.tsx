@@ -4,13 +4,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';
 import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { describeDeliveryState, transportSentences } from './describe-delivery.ts';
@@ -58,13 +58,7 @@ function Row({ label, value }: { label: string; value: string | number }) {
 function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
   const formatDateTime = useDateTimeFormat();
-  if (isPending) {
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock className="h-24" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending) return <Skeletons height="h-24" />;
   // This call is not in the specification, so a server may lack it.
   if (isNotFound(error)) return null;
   if (!delivery) return <QueryError message="Failed to fetch the delivery status" onRetry={() => void refetch()} />;

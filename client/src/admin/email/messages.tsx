@@ -2,26 +2,28 @@ import clsx from 'clsx';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
-import { useSearch } from '#client/admin/lists/use-search.ts';
 import { isNotFound } from '#client/api/api-error.ts';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { MessageRow } from './message-row.tsx';
 import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
 export function Messages() {
-  const { search, field, clear } = useSearch();
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useDebouncedText(text, setText);
+  const search = text.trim();
   const messages = useMessages(search);
   const { mutateAsync: restore } = useRestoreMessages();
   const attempt = useAttempt();
@@ -35,7 +37,7 @@ export function Messages() {
   const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search !== '');
 
   const handleClear = () => {
-    clear();
+    setTyped('');
     // The focused button is unmounted.
     input.current?.focus();
   };
@@ -84,7 +86,16 @@ export function Messages() {
       </div>
       {(search || page?.total !== 0) && (
         <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
-          <TextField ref={input} label="Search messages" {...field} />
+          <TextField
+            ref={input}
+            type="search"
+            label="Search messages"
+            autoComplete="off"
+            // The server's limit.
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </div>
       )}
       {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
@@ -115,15 +126,8 @@ function MessageList({ messages, search, onClear }: MessageListProps) {
   const actions = useMessageActions();
   const found = data?.pages.flatMap((page) => page.messages) ?? [];
   // An empty previous result is no placeholder for the next search.
-  if (isPending || (isPlaceholderData && found.length === 0)) {
-    return (
-      <SkeletonGroup className="grid gap-px">
-        <SkeletonBlock className="h-28" />
-        <SkeletonBlock className="h-28" />
-        <SkeletonBlock className="h-28" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending || (isPlaceholderData && found.length === 0))
+    return <Skeletons count={3} height="h-28" className="grid gap-px" />;
   if (!data) return <QueryError message={loadError} onRetry={() => void refetch()} />;
   if (found.length === 0 && search) {
     return (

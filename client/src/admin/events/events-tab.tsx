@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
@@ -9,7 +10,6 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useUrlState } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,
@@ -55,7 +55,7 @@ export function EventsTab() {
   const create = () => edit.open();
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
-      {isPending && <RowSkeletons />}
+      {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-28" />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
         <EmptyState
@@ -104,16 +104,6 @@ function categoryNames(
 ): string[] {
   const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), selected];
   return [...new Set(names.filter(Boolean))].toSorted(compareNames);
-}
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup className="grid gap-2 pt-28">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <SkeletonBlock key={row} className="h-18" />
-      ))}
-    </SkeletonGroup>
-  );
 }
 
 /** Returns the view in a URL. Unknown values are ignored, except for category names, which may be deleted. */

@@ -9,11 +9,30 @@ const columns = {
   narrow: 'grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))]',
 } as const;
 
-interface CardGridProps<T> {
+interface SkeletonsProps {
+  count?: number;
+  /** A class, such as `h-34`. */
+  height: string;
+  className?: string;
+}
+
+/** Placeholders for the items of a list that loads. */
+export function Skeletons({ count = 1, height, className }: SkeletonsProps) {
+  return (
+    <SkeletonGroup className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the skeletons are identical and never reorder
+        <SkeletonBlock key={index} className={height} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** A query for the items, and how they look. */
+export interface CardGridProps<T> {
   query: UseQueryResult<T[]>;
   error: string;
-  /** The number and height of the skeletons shown while loading; the height is a class such as `h-34`. */
-  skeletons: { count: number; className: string };
+  skeletons: SkeletonsProps;
   empty: ReactNode;
   width?: keyof typeof columns | undefined;
   children: (item: T) => ReactNode;
@@ -22,16 +41,7 @@ interface CardGridProps<T> {
 /** A grid of cards, with its loading, error and empty states. */
 export function CardGrid<T>({ query, error, skeletons, empty, width = 'regular', children }: CardGridProps<T>) {
   const grid = clsx('grid gap-2 sm:gap-4', columns[width]);
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={grid}>
-        {Array.from({ length: skeletons.count }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the skeletons are identical and never reorder
-          <SkeletonBlock key={index} className={skeletons.className} />
-        ))}
-      </SkeletonGroup>
-    );
-  }
+  if (query.isPending) return <Skeletons className={grid} {...skeletons} />;
   if (!query.data) return <QueryError message={error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return empty;
   return <ul className={grid}>{query.data.map(children)}</ul>;

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
@@ -8,7 +8,7 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
 import { CardActions } from './card.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
@@ -21,13 +21,10 @@ export interface EntityCardProps<R> {
   actions: ReactNode;
 }
 
-interface EntityTabProps<R> {
+interface EntityTabProps<R> extends Pick<CardGridProps<R>, 'query' | 'skeletons' | 'width'> {
   name: EntityName;
   heading: string;
-  query: UseQueryResult<R[]>;
   emptyHint: string;
-  skeletons: { count: number; className: string };
-  width?: 'narrow';
   isUsedIn: (record: R, event: ProgramEvent) => boolean;
   /** What an activation, or several, do after a record they use is deleted: ['keeps the venue', 'keep the venue']. */
   afterDelete: (record: R) => readonly [one: string, several: string];

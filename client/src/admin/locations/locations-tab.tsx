@@ -20,7 +20,7 @@ export function LocationsTab() {
       heading="Locations"
       query={useQuery(locationsQuery)}
       emptyHint="Add a name and a map link so visitors can find the place."
-      skeletons={{ count: 3, className: 'h-40' }}
+      skeletons={{ count: 3, height: 'h-40' }}
       isUsedIn={({ id }, { locationId }) => locationId === id}
       afterDelete={() => ['keeps the venue without the map', 'keep the venue without the map']}
       Card={LocationCard}

@@ -22,7 +22,7 @@ export function PartnersTab() {
       heading="Partners"
       query={useQuery(allPartnersQuery)}
       emptyHint="The home page shows a partners section once you add one."
-      skeletons={{ count: 6, className: 'h-40 sm:h-96' }}
+      skeletons={{ count: 6, height: 'h-40 sm:h-96' }}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
       afterDelete={() => ['no longer shows this partner', 'no longer show this partner']}
       Card={PartnerCard}
