@@ -13,10 +13,12 @@ import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
 import type { ShownPassword } from './managers-dialog.tsx';
 
+const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
 

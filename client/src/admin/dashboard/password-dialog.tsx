@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { SubmitButton } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { ApiError } from '#client/api/api-error.ts';
@@ -70,9 +71,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
           <Button size="small" variant="secondary" onClick={requestClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} size="small" disabled={isSubmitting} className="min-w-28">
-            {isSubmitting ? 'Saving...' : 'Change password'}
-          </Button>
+          <SubmitButton formId={formId} label="Change password" isSubmitting={isSubmitting} isBusy={isSubmitting} />
         </>
       }
     >

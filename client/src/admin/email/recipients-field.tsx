@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { FieldError, onEnter, useFields } from '#client/admin/forms/form-fields.tsx';
 import { AddButton, useRowFocus } from '#client/admin/forms/rows.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -37,11 +37,7 @@ export function RecipientsField() {
           hint="Add everyone who should receive messages, then save the settings."
           className="flex-1"
           {...field('newRecipient')}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void add();
-          }}
+          onKeyDown={onEnter(() => void add())}
         />
         <AddButton
           variant="secondary"

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { DayField } from './day-field.tsx';
@@ -100,6 +100,15 @@ export function FieldArrayError({ name }: { name: string }) {
   const { errors } = useFormState();
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
   return <FieldError message={error?.root?.message ?? error?.message} />;
+}
+
+/** Returns a key handler that does something on Enter instead of submitting the form. */
+export function onEnter(act: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
 }
 
 /** A labeled checkbox. Accepts the props of an input, such as those of react-hook-form's `register`. */

@@ -104,13 +104,9 @@ function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   );
 }
 
-const { imageAlt, imageDecorative, imageCredit, imageFocus } = eventFields;
-const pictureFacts = {
-  imageAlt: imageAlt.empty,
-  imageDecorative: imageDecorative.empty,
-  imageCredit: imageCredit.empty,
-  imageFocus: imageFocus.empty,
-};
+const pictureFacts = Object.fromEntries(
+  eventFields.featuredImage.companions?.map((name) => [name, eventFields[name].empty]) ?? [],
+);
 
 function MediaFields() {
   const { register } = useFormContext<EventValues>();

@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/form-fields.tsx';
+import { FieldError, onEnter } from '#client/admin/forms/form-fields.tsx';
+import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
 import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -11,7 +12,6 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
 
 interface Person {
   id: number;
@@ -92,15 +92,14 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
           label={`Search ${kind}`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={onEnter(() => undefined)}
         />
       )}
       <div className="flex flex-wrap gap-2">
         {[...pinned, ...shown, ...selected.filter((person) => !people.includes(person))].map((person) => (
           <PersonChip
             key={person.id}
-            name={person.name}
-            picture={person.picture}
+            {...person}
             isLogo={name === 'partnerIds'}
             isDeleted={!people.includes(person)}
             isSelected={field.value.includes(person.id)}
@@ -112,10 +111,12 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         {people.length === 0 && `There are no ${kind} yet. `}
         {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
         {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
-        {selected.length > 1 && 'Shown in this order: '}
-        {selected.length > 1 &&
-          selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}
-        {selected.length > 1 && '.'}
+        {selected.length > 1 && (
+          <>
+            Shown in this order:{' '}
+            {selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}.
+          </>
+        )}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton

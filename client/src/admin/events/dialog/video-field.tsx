@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { onEnter } from '#client/admin/forms/form-fields.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -41,11 +42,7 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
         hint={isFull ? 'The gallery is full' : 'YouTube or Vimeo'}
         className="flex-1"
         error={fieldState.error?.message}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
+        onKeyDown={onEnter(add)}
       />
       <Button
         size="small"

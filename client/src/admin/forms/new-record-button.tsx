@@ -1,9 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
-import { recordDialogs } from '#client/admin/forms/record-dialogs.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import type { NamedRecord } from './entity-dialog.tsx';
+import { entityLabels } from './entity-toasts.ts';
+import { TextButton } from './text-button.tsx';
+
+/** The dialogs of the records that activations refer to. */
+const recordDialogs = {
+  artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),
+  categories: lazyOnInteraction(
+    async () => (await import('#client/admin/categories/categories-tab.tsx')).CategoryDialog,
+  ),
+  locations: lazyOnInteraction(async () => (await import('#client/admin/locations/locations-tab.tsx')).LocationDialog),
+  partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partners-tab.tsx')).PartnerDialog),
+};
 
 interface NewRecordButtonProps {
   entity: keyof typeof recordDialogs;
