@@ -12,12 +12,6 @@ export const tabNames = ['events', 'artists', 'categories', 'partners', 'locatio
 /** A dashboard tab, as in the URL: `?tab=artists`. */
 export type TabName = (typeof tabNames)[number];
 
-interface Tab {
-  label: string;
-  Icon: LucideIcon;
-  Panel: ComponentType;
-}
-
 const EventsTab = preloadableLazy(async () => (await import('#client/admin/events/events-tab.tsx')).EventsTab);
 const ArtistsTab = preloadableLazy(async () => (await import('#client/admin/artists/artists-tab.tsx')).ArtistsTab);
 const CategoriesTab = preloadableLazy(
@@ -29,7 +23,7 @@ const LocationsTab = preloadableLazy(
 );
 const EmailTab = preloadableLazy(async () => (await import('#client/admin/email/email-tab.tsx')).EmailTab);
 
-export const dashboardTabs: Record<TabName, Tab> = {
+export const dashboardTabs: Record<TabName, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
   events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
   artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },
   categories: { label: 'Categories', Icon: Tags, Panel: CategoriesTab },

@@ -55,8 +55,7 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
 function CheckError({ error }: { error: unknown }) {
   return (
     <>
-      <ResultPill isSuccess={false}>Failed</ResultPill>
-      <RawResult>{error instanceof Error ? error.message : String(error)}</RawResult>
+      <Result isSuccess={false}>{error instanceof Error ? error.message : String(error)}</Result>
       {error instanceof ApiError && error.status === 401 && (
         <SignInHint reason="Only the site manager can run these tests." />
       )}
@@ -64,19 +63,26 @@ function CheckError({ error }: { error: unknown }) {
   );
 }
 
-interface RawResultProps {
-  sentences?: readonly string[];
+interface ResultProps {
+  isSuccess: boolean;
+  sentences?: readonly (string | false | undefined)[];
+  /** The raw result. */
   children: string;
 }
 
-export function RawResult({ sentences = [], children }: RawResultProps) {
+/** The result of a check, with what it means. */
+export function Result({ isSuccess, sentences = [], children }: ResultProps) {
   return (
     <>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="-mt-3 type-small">
-          {sentence}
-        </p>
-      ))}
+      <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
+      {sentences.map(
+        (sentence) =>
+          sentence && (
+            <p key={sentence} className="-mt-3 type-small">
+              {sentence}
+            </p>
+          ),
+      )}
       <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">
         {children}
       </pre>
@@ -84,16 +90,7 @@ export function RawResult({ sentences = [], children }: RawResultProps) {
   );
 }
 
-export function formatJson(response: unknown): string {
-  return JSON.stringify(response ?? null, null, 2);
-}
-
-interface ResultPillProps {
-  isSuccess: boolean;
-  children: string;
-}
-
-export function ResultPill({ isSuccess, children }: ResultPillProps) {
+export function ResultPill({ isSuccess, children }: { isSuccess: boolean; children: string }) {
   const Icon = isSuccess ? Check : X;
   return (
     <p

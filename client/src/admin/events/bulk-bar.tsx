@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { isSame } from '#client/admin/forms/merge.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
@@ -54,11 +55,6 @@ function stateOf(
 ): BulkAction['change'] {
   const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
-}
-
-function isDone(event: ProgramEvent, action: Pick<BulkAction, 'change'>): boolean {
-  const state = new Map(Object.entries(stateOf(event, action)));
-  return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
 }
 
 /** A checkbox above those of the rows. */
@@ -126,7 +122,7 @@ export function useBulkChange(onDone?: () => void) {
     void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
   const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
-    const pending = events.filter((event) => !isDone(event, action));
+    const pending = events.filter((event) => !isSame(stateOf(event, action), action.change));
     const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { Options } from '#client/admin/forms/form-fields.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
@@ -16,32 +17,12 @@ interface FilterPanelProps {
 }
 
 type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
-type Options = { [N in SelectName]: readonly (readonly [DashboardView[N], string])[] };
 
-const options: Options = {
-  status: [
-    ['all', 'All statuses'],
-    ['upcoming', 'Upcoming'],
-    ['current', 'Current'],
-    ['past', 'Past'],
-    ['drafts', 'Drafts'],
-  ],
-  date: [
-    ['all', 'All dates'],
-    ['upcoming', 'Upcoming events'],
-    ['past', 'Past events'],
-    ['month', 'This month'],
-  ],
-  sort: [
-    ['date', 'Date'],
-    ['title', 'Title'],
-    ['status', 'Status'],
-    ['category', 'Category'],
-  ],
-  order: [
-    ['desc', 'Newest First'],
-    ['asc', 'Oldest First'],
-  ],
+const options: { [N in SelectName]: Record<DashboardView[N], string> } = {
+  status: { all: 'All statuses', upcoming: 'Upcoming', current: 'Current', past: 'Past', drafts: 'Drafts' },
+  date: { all: 'All dates', upcoming: 'Upcoming events', past: 'Past events', month: 'This month' },
+  sort: { date: 'Date', title: 'Title', status: 'Status', category: 'Category' },
+  order: { desc: 'Newest First', asc: 'Oldest First' },
 };
 
 const panelClass = clsx(
@@ -59,16 +40,9 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
       label={label}
       className={selectClass}
       value={view[name]}
-      onChange={({ target }) => {
-        const option = options[name].find(([value]) => value === target.value);
-        if (option) onChange({ [name]: option[0] });
-      }}
+      onChange={({ target }) => onChange({ [name]: target.value })}
     >
-      {options[name].map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options labels={options[name]} />
     </SelectField>
   );
   return (

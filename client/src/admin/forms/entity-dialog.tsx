@@ -17,10 +17,10 @@ export interface NamedRecord {
 }
 
 /** The props of an edit dialog; without a record it creates one. */
-export interface RecordDialogProps<R> {
+export interface RecordDialogProps<R, S = NamedRecord> {
   record: R | undefined;
   /** Called with the saved record, once the lists contain it. */
-  onSaved?: ((saved: NamedRecord | undefined) => void) | undefined;
+  onSaved?: ((saved: S | undefined) => void) | undefined;
   onClose: () => void;
 }
 

@@ -17,6 +17,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { promptForName } from './confirm.ts';
+import type { RecordDialogProps } from './entity-dialog.tsx';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
@@ -112,17 +113,10 @@ const lists = {
   locations: locationsQuery,
 };
 
-/** The props of a dialog that edits a record, or creates one. */
-interface EntityDialogProps<R, S> {
-  record: R | undefined;
-  onSaved?: ((saved: S | undefined) => void) | undefined;
-  onClose: () => void;
-}
-
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName, R extends { id: number }>(
   name: N,
-  { record, onSaved, onClose }: EntityDialogProps<R, EntityRecord<N>>,
+  { record, onSaved, onClose }: RecordDialogProps<R, EntityRecord<N>>,
   labels = entityLabels[name],
 ) {
   const toast = useToast();

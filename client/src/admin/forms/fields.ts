@@ -59,8 +59,10 @@ export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K],
 export const formGrid =
   'grid grid-cols-6 items-start gap-x-4 gap-y-5 [&_textarea]:field-sizing-content [&_textarea]:max-h-[60svh]';
 
-/** Half of the form's width, on wide windows. */
+/** Parts of the form's width, on wide windows. */
+export const third = 'col-span-full sm:col-span-2';
 export const half = 'col-span-full sm:col-span-3';
+export const twoThirds = 'col-span-full sm:col-span-4';
 
 export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
   return Object.keys(fields) as (keyof V & string)[];

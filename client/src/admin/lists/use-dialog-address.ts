@@ -27,7 +27,10 @@ export function useDialogParam(name: string) {
 export function useEditDialog<R extends { id: number }>({ data: records, refetch }: UseQueryResult<R[]>, noun: string) {
   const { value, open, close } = useDialogParam('edit');
   const owner = useDraftOwner();
-  const [shown, setShown] = useState<Shown<R>>({ value: null, isOpen: false });
+  const [shown, setShown] = useState<{ value: string | null; record?: R | undefined; isOpen: boolean }>({
+    value: null,
+    isOpen: false,
+  });
   useEffect(() => {
     if (value !== null && value !== 'new') void refetch();
   }, [value, refetch]);
@@ -43,11 +46,4 @@ export function useEditDialog<R extends { id: number }>({ data: records, refetch
     open: (record?: R) => open(record ? String(record.id) : 'new'),
     close,
   };
-}
-
-/** The record is undefined for a new one. */
-interface Shown<R> {
-  value: string | null;
-  record?: R | undefined;
-  isOpen: boolean;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
-import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
+import { type FormFields, type FormValues, half, third, twoThirds } from '#client/admin/forms/fields.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
@@ -59,13 +59,13 @@ function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
 }
 
 const fields: FormFields<FormValues<PartnerInput>> = {
-  name: { label: 'Name', empty: '', required: true, width: 'col-span-full sm:col-span-4' },
+  name: { label: 'Name', empty: '', required: true, width: twoThirds },
   type: {
     label: 'Type',
     empty: 'sponsor',
     options: partnerTypeNames,
     input: { hint: 'Determines the badge visitors see' },
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   description: { label: 'Description', empty: '', input: { rows: 4 } },
   website: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
+import { half, third, toFormValues, twoThirds, type FormFields } from '#client/admin/forms/fields.ts';
 import { defaultFocus } from '#shared/domain/pictures/picture.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
@@ -27,17 +27,10 @@ export const eventSections = {
   status: { label: 'Publishing' },
 };
 
-/** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
+/** The fields of an activation. An earlier version of one may lack some. Media and publishing place theirs manually. */
 export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
-  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-full sm:col-span-4' },
-  category: {
-    label: 'Category',
-    empty: '',
-    required: true,
-    section: 'basics',
-    control: CategoryField,
-    width: 'col-span-full sm:col-span-2',
-  },
+  title: { label: 'Title', empty: '', required: true, section: 'basics', width: twoThirds },
+  category: { label: 'Category', empty: '', required: true, section: 'basics', control: CategoryField, width: third },
   description: {
     label: 'Description',
     empty: '',
@@ -112,34 +105,29 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
     companions: ['notice'],
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   notice: {
     label: 'Notice text',
     empty: '',
     section: 'notice',
     input: { hint: 'Shown at the top of the activation, also without a kind of notice.' },
-    width: 'col-span-full sm:col-span-4',
+    width: twoThirds,
   },
-  admission: {
-    label: 'Admission',
-    empty: '',
-    section: 'visit',
-    input: { placeholder: 'Free, or $10, kids free' },
-  },
+  admission: { label: 'Admission', empty: '', section: 'visit', input: { placeholder: 'Free, or $10, kids free' } },
   bookingUrl: {
     label: 'Booking address',
     empty: '',
     section: 'visit',
     input: { inputMode: 'url', placeholder: 'https://' },
-    width: 'col-span-full sm:col-span-4',
+    width: twoThirds,
   },
   bookingLabel: {
     label: 'Booking label',
     empty: '',
     section: 'visit',
     input: { placeholder: 'Reserve a spot' },
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   access: {
     label: 'Access',

@@ -91,10 +91,7 @@ function StatusBox({ values, today }: { values: EventValues; today: Day }) {
   );
 }
 
-function describeStatus(
-  values: EventValues,
-  today: Day,
-): { label: string; status: EventStatus | undefined; reason: string } {
+function describeStatus(values: EventValues, today: Day) {
   const span = { ...values, endDate: values.endDate || null };
   const isKnown = parseDay(span.date) && (!span.endDate || (parseDay(span.endDate) && span.endDate >= span.date));
   const computed = isKnown ? eventStatus({ ...span, statusOverride: false }, today) : undefined;
