@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError, onEnter } from '#client/admin/forms/form-fields.tsx';
+import { FieldError, FieldGroup, onEnter } from '#client/admin/forms/form-fields.tsx';
 import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
 import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
@@ -47,7 +47,6 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const [search, setSearch] = useState('');
   // Those chosen when the form opens come first, whatever the search.
   const [pinnedIds, setPinnedIds] = useState(field.value);
-  const id = useId();
   const kind = label.toLowerCase();
   const { data: deleted = [] } = useQuery(deletedQuery);
   if (!query.data) {
@@ -76,16 +75,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     );
 
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      data-invalid={fieldState.invalid || undefined}
-      className="grid gap-3"
-    >
-      <p id={id} className="text-small leading-tight font-[640]">
-        {label}
-      </p>
+    <FieldGroup label={label} tabIndex={-1} data-invalid={fieldState.invalid || undefined} className="grid gap-3">
       {people.length > searchThreshold && (
         <TextField
           type="search"
@@ -127,7 +117,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
           setSearch('');
         }}
       />
-    </div>
+    </FieldGroup>
   );
 }
 
