@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { AddButton } from '#client/admin/forms/rows.tsx';
-import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { CardActions } from '#client/admin/lists/card.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';

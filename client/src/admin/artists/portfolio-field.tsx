@@ -1,6 +1,7 @@
 import { get, useController } from 'react-hook-form';
+import { AddButton, RemoveButton } from '#client/admin/forms/buttons.tsx';
 import { FieldError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
-import { AddButton, RemoveButton, useRowFocus } from '#client/admin/forms/rows.tsx';
+import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { TextField } from '#client/ui/field.tsx';
 
 /** An artist's portfolio items, each a URL or a description. Empty items are not saved. */

@@ -10,7 +10,7 @@ import { latestBackupQuery } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
@@ -35,15 +35,9 @@ export function AccountMenu() {
     <>
       <Menu label="More" icon={<Ellipsis className="size-5" />}>
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
-        <button type="button" className={menuItemClass} onClick={() => settings.open('')}>
-          Site settings
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => setDialog('password')}>
-          Change password
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => setDialog('managers')}>
-          Managers
-        </button>
+        <MenuButton onClick={() => settings.open('')}>Site settings</MenuButton>
+        <MenuButton onClick={() => setDialog('password')}>Change password</MenuButton>
+        <MenuButton onClick={() => setDialog('managers')}>Managers</MenuButton>
         <Link href={pagePaths.artists} className={menuItemClass}>
           Artist Management
         </Link>
@@ -73,12 +67,8 @@ function BackupItem() {
     window.location.assign('/api/backup');
   };
   return (
-    <button
-      type="button"
-      className={menuItemClass}
-      onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}
-    >
+    <MenuButton onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}>
       Download the backup of {formatDay(data.day)}
-    </button>
+    </MenuButton>
   );
 }

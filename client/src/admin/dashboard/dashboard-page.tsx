@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { ConfirmPasswordProvider } from '#client/admin/forms/confirm-password.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
@@ -10,7 +11,6 @@ import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '
 import { useUnreadCount } from '#client/api/messages.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery, useLogout } from '#client/api/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -76,10 +76,10 @@ function LogoutButton() {
     }
   };
   return (
-    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
+    <SecondaryButton disabled={isPending} onClick={() => void handleClick()}>
       <LogOut className="size-4.5" />
       Logout
-    </Button>
+    </SecondaryButton>
   );
 }
 

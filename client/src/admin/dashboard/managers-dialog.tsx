@@ -5,7 +5,7 @@ import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts'
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useAttempt, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { managersQuery, useAddManager, useRemoveManager, useResetPassword } from '#client/api/managers.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -65,9 +65,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
       title="Managers"
       footer={
         <>
-          <Button size="small" variant="secondary" onClick={requestClose}>
-            Close
-          </Button>
+          <SecondaryButton onClick={requestClose}>Close</SecondaryButton>
           <Button type="submit" form={formId} size="small" isBusy={isSubmitting}>
             {isSubmitting ? 'Adding...' : 'Add manager'}
           </Button>

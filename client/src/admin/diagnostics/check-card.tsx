@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { SecondaryButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
-import { Button } from '#client/ui/button.tsx';
 
 interface CheckCardProps<T> {
   title: string;
@@ -36,9 +35,9 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (
-        <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void start()}>
+        <SecondaryButton isBusy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Testing...' : action}
-        </Button>
+        </SecondaryButton>
       )}
       <div role="status" aria-busy={isBusy} className="grid w-full min-w-0 empty:hidden">
         {result && (

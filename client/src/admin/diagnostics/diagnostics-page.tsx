@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { SignInHint } from '#client/admin/forms/text-button.tsx';
+import { SignInHint } from '#client/admin/forms/buttons.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage } from '#client/api/diagnostics.ts';
 import { useIsSignedOut } from '#client/api/session.ts';

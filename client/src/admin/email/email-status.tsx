@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';
 import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
@@ -89,15 +89,13 @@ function ResendAll() {
     toast({ title: 'Resending all messages' });
   };
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SecondaryButton
       className="mt-1.5 justify-self-start"
       isBusy={isPending}
       onClick={() => void attempt(resendAll, 'Failed to resend the messages', 'Please try again.')}
     >
       Send all again
-    </Button>
+    </SecondaryButton>
   );
 }
 
@@ -106,9 +104,9 @@ function TestEmail() {
   const hint = useId();
   return (
     <div className="grid justify-items-start gap-3 border-t border-ink pt-4">
-      <Button size="small" variant="secondary" isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
+      <SecondaryButton isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
         {isPending ? 'Sending...' : 'Send test email'}
-      </Button>
+      </SecondaryButton>
       <p id={hint} className="type-small">
         Goes to the saved recipients.
       </p>

@@ -9,7 +9,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
-import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { TextButton, textButtonClass } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { textLink } from '#client/ui/text-link.ts';

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
@@ -13,7 +13,7 @@ import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
 import { isNotFound } from '#client/api/api-error.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -170,9 +170,9 @@ function OlderMessages({
       {isFetchNextPageError ? (
         <QueryError message={loadError} onRetry={() => void load()} />
       ) : (
-        <Button size="small" variant="secondary" isBusy={isFetchingNextPage} onClick={() => void load()}>
+        <SecondaryButton isBusy={isFetchingNextPage} onClick={() => void load()}>
           {isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
+        </SecondaryButton>
       )}
     </div>
   );

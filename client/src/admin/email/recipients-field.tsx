@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
 import { FieldError, onEnter, useFields } from '#client/admin/forms/form-fields.tsx';
-import { AddButton, useRowFocus } from '#client/admin/forms/rows.tsx';
+import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { splitAddresses, uniqueAddresses } from '#shared/domain/mail.ts';

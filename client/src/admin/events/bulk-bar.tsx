@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { isSame } from '#client/admin/forms/merge.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';

@@ -4,13 +4,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
@@ -159,17 +159,12 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
         </Link>
-        <button
-          type="button"
-          className={menuItemClass}
-          onClick={() => actions.duplicate(event)}
-          aria-label={`Duplicate ${event.title}`}
-        >
+        <MenuButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
           Duplicate
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => actions.cancel(event)}>
+        </MenuButton>
+        <MenuButton onClick={() => actions.cancel(event)}>
           {event.noticeKind === 'canceled' ? 'Not canceled after all' : 'Mark as canceled'}
-        </button>
+        </MenuButton>
       </Menu>
     </div>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Options } from '#client/admin/forms/form-fields.tsx';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';

@@ -6,6 +6,7 @@ import { historyQuery, type RecordKey } from '#client/api/history.ts';
 import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { SecondaryButton } from './buttons.tsx';
 import { differingFields, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
 import { setFormValues } from './use-draft.ts';
 import type { Conflict, StoredRecord } from './use-entity-form.ts';
@@ -100,9 +101,9 @@ export function ConflictPanel<V, R>({ fields, conflict, mine, isBusy, ...choices
         <Button size="small" isBusy={isBusy} onClick={choices.onKeepMine}>
           Keep mine
         </Button>
-        <Button size="small" variant="secondary" isBusy={isBusy} onClick={choices.onTakeTheirs}>
+        <SecondaryButton isBusy={isBusy} onClick={choices.onTakeTheirs}>
           Take theirs
-        </Button>
+        </SecondaryButton>
       </div>
     </div>
   );

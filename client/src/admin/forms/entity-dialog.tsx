@@ -6,6 +6,7 @@ import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { SecondaryButton } from './buttons.tsx';
 import { ConflictPanel, History } from './differences.tsx';
 import { formGrid } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
@@ -69,9 +70,9 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
               {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button size="small" variant="secondary" isBusy={isSubmitting} onClick={edit.requestClose}>
+          <SecondaryButton isBusy={isSubmitting} onClick={edit.requestClose}>
             Cancel
-          </Button>
+          </SecondaryButton>
           <FormProvider {...edit.form}>
             <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={edit.isBusy} />
           </FormProvider>
@@ -218,9 +219,7 @@ function DraftOffer({ savedAt, isOrphan, onRestore, onDiscard }: DraftOfferProps
         {isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
       </p>
       <div className="flex gap-2">
-        <Button size="small" variant="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
+        <SecondaryButton onClick={onDiscard}>Discard</SecondaryButton>
         <Button size="small" onClick={onRestore}>
           Restore
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { NamedRecord } from './entity-dialog.tsx';
 import { entityLabels } from './entity-toasts.ts';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from './buttons.tsx';
 
 /** The dialogs of the records that activations refer to. */
 const recordDialogs = {

@@ -1,10 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { RemoveButton } from './buttons.tsx';
 
 /**
  * Manages focus in a list of rows. After the next change of `count`, `focusRow(index)` focuses the `data-row` element
@@ -87,23 +86,5 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
       </IconButton>
       <RemoveButton aria-label={`Remove ${name}`} onClick={onRemove} />
     </div>
-  );
-}
-
-export function RemoveButton(button: ComponentProps<typeof IconButton>) {
-  return (
-    <IconButton {...button}>
-      <Trash2 className="size-5" />
-    </IconButton>
-  );
-}
-
-/** A button that adds a row or a record. */
-export function AddButton({ children, ...button }: ComponentProps<typeof Button>) {
-  return (
-    <Button size="small" {...button}>
-      <Plus className="size-4.5" />
-      {children}
-    </Button>
   );
 }

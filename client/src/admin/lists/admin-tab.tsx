@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { AddButton } from '#client/admin/forms/rows.tsx';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';

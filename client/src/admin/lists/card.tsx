@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from './focus.ts';
 
 /** The heading of a card. On phones, it leaves room for two actions. */

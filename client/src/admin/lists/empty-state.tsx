@@ -1,4 +1,4 @@
-import { AddButton } from '#client/admin/forms/rows.tsx';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button } from '#client/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';

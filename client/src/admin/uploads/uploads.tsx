@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { RemoveButton, SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { DayField } from '#client/admin/forms/day-field.tsx';
 import { FieldArrayError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
-import { RemoveButton, useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { isEmptyRange, type EventValues } from './event-values.ts';
@@ -62,12 +62,10 @@ export function SessionsField() {
       <FieldArrayError name="sessions" />
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button data-after-rows size="small" variant="secondary" onClick={add}>
+          <SecondaryButton data-after-rows onClick={add}>
             Add a date
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
+          </SecondaryButton>
+          <SecondaryButton
             aria-expanded={isPanelOpen}
             onClick={() => {
               resetField('weekdays');
@@ -75,7 +73,7 @@ export function SessionsField() {
             }}
           >
             Add dates by weekday
-          </Button>
+          </SecondaryButton>
         </div>
       )}
       {isPanelOpen && <WeekdayPanel room={room} onAdd={addDays} />}

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { DayField } from '#client/admin/forms/day-field.tsx';
 import { Checkbox, onEnter } from '#client/admin/forms/form-fields.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
@@ -56,9 +56,9 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
           />
         ))}
       </div>
-      <Button size="small" variant="secondary" className="justify-self-start" onClick={add}>
+      <SecondaryButton className="justify-self-start" onClick={add}>
         Add these dates
-      </Button>
+      </SecondaryButton>
     </div>
   );
 }
