@@ -136,7 +136,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           )}
           {draft.offered && (
             <DraftOffer
-              {...draft.offered}
+              draft={draft.offered}
               onRestore={() => {
                 edit.restoreDraft();
                 focusFirstField();
@@ -204,19 +204,18 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
 }
 
 interface DraftOfferProps {
-  savedAt: string;
-  isOrphan: boolean;
+  draft: { savedAt: string; isOrphan: boolean };
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-function DraftOffer({ savedAt, isOrphan, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const formatDateTime = useDateTimeFormat();
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">
-        You have unsaved changes from {formatDateTime(savedAt)}.
-        {isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
+        You have unsaved changes from {formatDateTime(draft.savedAt)}.
+        {draft.isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
       </p>
       <div className="flex gap-2">
         <SecondaryButton onClick={onDiscard}>Discard</SecondaryButton>
