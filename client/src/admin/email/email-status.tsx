@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { Skeletons } from '#client/admin/lists/card-grid.tsx';
@@ -38,19 +38,19 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       </p>
       <DeliveryReport settings={settings} />
       <dl className="mt-4">
-        <Row label="Recipients" value={recipientEmails.length} />
-        <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />
+        <Row label="Recipients">{recipientEmails.length}</Row>
+        <Row label="Notifications">{enabled ? 'Enabled' : 'Disabled'}</Row>
       </dl>
       {recipientEmails.length > 0 && <TestEmail />}
     </section>
   );
 }
 
-function Row({ label, value }: { label: string; value: string | number }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-ink py-2">
       <dt>{label}</dt>
-      <dd className="font-bold tabular-nums">{value}</dd>
+      <dd className="font-bold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -24,6 +24,8 @@ interface MessageRowProps {
   actions: ReturnType<typeof useMessageActions>;
 }
 
+const markClass = 'mr-2 rounded-full px-2 py-0.5 align-[.1em] type-label';
+
 /** A contact message; opening it shows the full text and marks it as read. */
 export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -74,16 +76,8 @@ export function MessageRow({ message, actions }: MessageRowProps) {
                 isRead ? 'font-[560]' : 'font-bold',
               )}
             >
-              {!isRead && (
-                <span className="mr-2 rounded-full bg-cobalt px-2 py-0.5 align-[.1em] type-label text-paper">
-                  Unread
-                </span>
-              )}
-              {isAnswered && (
-                <span className="mr-2 rounded-full bg-success-bg px-2 py-0.5 align-[.1em] type-label text-success">
-                  Answered
-                </span>
-              )}
+              {!isRead && <span className={clsx(markClass, 'bg-cobalt text-paper')}>Unread</span>}
+              {isAnswered && <span className={clsx(markClass, 'bg-success-bg text-success')}>Answered</span>}
               <bdi>{subject}</bdi>
               <span className="sr-only">, from {name}</span>
             </button>

@@ -42,17 +42,29 @@ export function useRowFocus<E extends HTMLElement>(count: number) {
 }
 
 /** As `useRowFocus`, for rows that can be moved. A moved row keeps the focus, and `status` says its new position. */
-export function useMovableRows<E extends HTMLElement>(count: number, move: (from: number, to: number) => void) {
+export function useMovableRows<E extends HTMLElement>(
+  count: number,
+  move: (from: number, to: number) => void,
+  remove: (index: number) => void,
+) {
   const { list, focusRow } = useRowFocus<E>(count);
   const [status, setStatus] = useState('');
-  const moveRow = (from: number, to: number) => {
+  const onMove = (from: number, to: number) => {
     if (to < 0 || to >= count) return;
     flushSync(() => move(from, to));
     setStatus(`Moved to position ${to + 1} of ${count}`);
     // An element that moves in the document loses the focus.
     list.current?.querySelectorAll<HTMLElement>(to < from ? '[data-move-up]' : '[data-move-down]')[to]?.focus();
   };
-  return { list, focusRow, moveRow, status };
+  /** Returns the props of the buttons of a row. */
+  const rowProps = (index: number) => {
+    const onRemove = () => {
+      focusRow(index);
+      remove(index);
+    };
+    return { index, count, onMove, onRemove };
+  };
+  return { list, focusRow, rowProps, status };
 }
 
 interface RowButtonsProps {

@@ -6,15 +6,15 @@ import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
 
+/** In milliseconds: after the tab's own content. */
+const prefetchDelay = 200;
+
 interface AdminTabProps {
   heading: string;
   addLabel?: string;
   onAdd?: () => void;
   children: ReactNode;
 }
-
-/** In milliseconds: after the tab's own content. */
-const prefetchDelay = 200;
 
 /** The layout of a dashboard tab panel: heading, main action and content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {

@@ -56,14 +56,10 @@ export function PressItemsField({ label }: ControlProps) {
 function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps) {
   const { control } = useFormContext<RowValues>();
   const { fields: rows, append, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });
-  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(rows.length, move);
+  const { list, focusRow, status, rowProps } = useMovableRows<HTMLFieldSetElement>(rows.length, move, remove);
   const add = () => {
     focusRow(rows.length);
     append(newRow, { shouldFocus: false });
-  };
-  const removeAt = (index: number) => {
-    focusRow(index);
-    remove(index);
   };
 
   return (
@@ -79,13 +75,7 @@ function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps)
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
             <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
-            <RowButtons
-              name={`${noun} ${index + 1}`}
-              index={index}
-              count={rows.length}
-              onMove={moveRow}
-              onRemove={() => removeAt(index)}
-            />
+            <RowButtons name={`${noun} ${index + 1}`} {...rowProps(index)} />
           </li>
         ))}
       </ol>

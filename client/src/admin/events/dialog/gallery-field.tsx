@@ -30,7 +30,7 @@ export function GalleryField() {
   const toast = useToast();
   const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
   const { uploads, failures, start, dismiss } = useGalleryUploads(add);
-  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(items.length, move);
+  const { list, status, rowProps } = useMovableRows<HTMLFieldSetElement>(items.length, move, remove);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
 
@@ -40,11 +40,6 @@ export function GalleryField() {
     if (isFull) showLimit();
     return !isFull;
   };
-  const removeAt = (index: number) => {
-    focusRow(index);
-    remove(index);
-  };
-
   return (
     <FieldGroup ref={list} label="Gallery" status={`${count} of ${galleryLimit}`} className="grid gap-3">
       <p role="status" className="sr-only">
@@ -53,13 +48,7 @@ export function GalleryField() {
       <ol className="grid gap-2.5 empty:hidden">
         {items.map((item, index) => (
           <GalleryItem key={item.id} item={item} index={index}>
-            <RowButtons
-              name={mediaName(item.url)}
-              index={index}
-              count={items.length}
-              onMove={moveRow}
-              onRemove={() => removeAt(index)}
-            />
+            <RowButtons name={mediaName(item.url)} {...rowProps(index)} />
           </GalleryItem>
         ))}
       </ol>
