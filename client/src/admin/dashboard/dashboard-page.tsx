@@ -16,8 +16,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { TabList } from './tab-list.tsx';
-import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
+import { TabList, dashboardTabs, panelId, tabId, type TabName, tabNames } from './tab-list.tsx';
 import '#client/styles/styles.css';
 
 /** The dashboard; redirects to the login if signed out. */

@@ -3,7 +3,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
-import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';

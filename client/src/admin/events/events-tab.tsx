@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
-import { Skeletons } from '#client/admin/lists/card-grid.tsx';
-import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';

@@ -68,7 +68,7 @@ interface ConflictPanelProps<V, R> {
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions of the fields that both changed, after a conflicting save, and lets the manager choose one. */
+/** Lets the manager choose between both versions of the fields that both changed. */
 export function ConflictPanel<V, R>({ fields, conflict, mine, isBusy, ...choices }: ConflictPanelProps<V, R>) {
   const { record, savedBy, theirs, asked } = conflict;
   const savedAt = record.savedAt ?? record.updatedAt;

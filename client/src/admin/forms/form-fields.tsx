@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { DayField } from './day-field.tsx';
+import { readDay } from '#shared/domain/time/read-day.ts';
 import { fieldsOf, type FormFields } from './fields.ts';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
@@ -123,5 +123,30 @@ export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'typ
       <input type="checkbox" className="size-5 shrink-0 accent-ink" {...input} />
       {label}
     </label>
+  );
+}
+
+/** A day. A pasted date such as 'December 5, 2026' is filled in, and a year of two digits means this century. */
+export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  const fill = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
+    const day = readDay(text);
+    if (!day || day === event.currentTarget.value || field.readOnly) return;
+    event.preventDefault();
+    event.currentTarget.value = day;
+    onChange?.(event as ChangeEvent<HTMLInputElement>);
+  };
+  return (
+    <TextField
+      type="date"
+      // Browsers then let the year have four digits.
+      max="2999-12-31"
+      {...field}
+      onChange={onChange}
+      onPaste={(event) => fill(event, event.clipboardData.getData('text'))}
+      onBlur={(event) => {
+        fill(event, event.currentTarget.value);
+        onBlur?.(event);
+      }}
+    />
   );
 }

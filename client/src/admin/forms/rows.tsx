@@ -6,9 +6,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { RemoveButton } from './buttons.tsx';
 
 /**
- * Manages focus in a list of rows. After the next change of `count`, `focusRow(index)` focuses the `data-row` element
- * at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in a row presses the
- * `data-after-rows` button, which adds a row, instead of submitting the form.
+ * Manages focus in a list of rows. `focusRow(index)` focuses its `data-row` element after the next change of `count`,
+ * or the last one, or the `data-after-rows` element of an empty list. Enter in a row presses a `data-after-rows` button.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);

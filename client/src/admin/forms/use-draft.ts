@@ -19,12 +19,12 @@ interface Draft<V> {
 interface OfferedDraft<V> extends Draft<V> {
   key: string;
   savedAt: string;
-  /** Whether its record was deleted, so that it can only become a new one. */
+  /** Whether its record was deleted. */
   isOrphan: boolean;
 }
 
 interface DraftOptions<V> extends Pick<Draft<V>, 'basedOn'> {
-  /** Returns whether the record of a draft exists. Without it, the form of a new record offers only its own drafts. */
+  /** Returns whether a record exists. A new one takes over drafts of deleted ones. */
   isStored?: ((id: number) => boolean) | undefined;
   /** Returns whether a stored value fits its field. */
   isValue: (field: string, values: V) => boolean;
@@ -32,10 +32,7 @@ interface DraftOptions<V> extends Pick<Draft<V>, 'basedOn'> {
   onKept: () => void;
 }
 
-/**
- * Returns the name of the manager whose drafts a form stores and offers: who was signed in first while it is open.
- * Undefined until that is known, when no draft is stored or offered.
- */
+/** Returns whose drafts a form stores and offers: who was signed in first while it is open. Undefined until known. */
 export function useDraftOwner(): string | undefined {
   const queryClient = useQueryClient();
   // Asking again could end an edit, so only if another tab has signed in or out.
@@ -46,10 +43,7 @@ export function useDraftOwner(): string | undefined {
   return owner;
 }
 
-/**
- * Stores a form's unsaved values in the browser, and offers those of a form that was left: by Back, a link, a reload, a
- * closed tab or a crash. Each open form has a draft of its own.
- */
+/** Stores a form's unsaved values, and offers those of a form that was left, crashed or reloaded. */
 export function useDraft<V extends FieldValues, C, O>(
   name: string,
   id: number | undefined,
@@ -148,7 +142,7 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-/** Returns the start of the storage keys of a manager's drafts of an entity. The id of the record follows. */
+/** Returns the start of the storage keys of drafts. The id of the record follows. */
 function draftPrefix(owner: string, name: string): string {
   return `draft:${encodeURIComponent(owner)}:${name}:`;
 }
@@ -157,7 +151,6 @@ function newKey(id: number | undefined): string {
   return `${id ?? 'new'}:${Math.random().toString(36).slice(2)}`;
 }
 
-/** Returns the storage keys of the drafts of records with these ids. */
 function storedDrafts(prefix: string, hasId: (id: string) => boolean): string[] {
   try {
     return Object.keys(localStorage).filter(
@@ -173,7 +166,7 @@ export function hasDraft(owner: string, name: string, id: string): boolean {
   return storedDrafts(draftPrefix(owner, name), (stored) => stored === id).length > 0;
 }
 
-/** Returns the names of the locks that this browser's tabs hold; none without the Web Locks API. */
+/** Returns the names of the locks that this browser's tabs hold. */
 async function listLocks(): Promise<string[]> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => name ?? []);
@@ -200,7 +193,6 @@ function readDraft<V extends object>(
   return { key, values: known(values), base: known(base), savedAt, basedOn };
 }
 
-/** Stores a draft and returns when. */
 function writeDraft<V>(key: string, draft: Draft<V>): string {
   const savedAt = new Date().toISOString();
   writeStored(key, { ...draft, savedAt });

@@ -44,7 +44,7 @@ const maxRepeats = 3;
 const keepAliveInterval = 4 * 60 * 1000;
 
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S> {
-  /** Part of the draft's storage key, such as 'draft:category:12'. */
+  /** Part of the draft's storage key. */
   entity: string;
   fields: FormFields<V, R>;
   /** The edited record, as last read from the server; undefined to create one. */
@@ -58,9 +58,9 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<S>;
   /** `message` says what the save took over from another one. */
   onSaved: (saved: S, message: Pick<ToastMessage, 'description'>) => void;
-  /** Returns the record of a conflict's response; by default, the response holds the record itself. */
+  /** Returns the record in the response to a conflict, if that is not the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
-  /** Called when a save fails, except for conflicts, which open the conflict panel. */
+  /** Called when a save fails, but not for conflicts. */
   onSaveFailed: (error: unknown) => void;
   onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
   onClose: () => void;
@@ -87,12 +87,16 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const isUnsaved = isDirty || busyCount > 0;
   const isMounted = useIsMounted();
   const intent = useRef<string>(undefined);
-  const showKept = useKeptToast();
+  const toast = useToast();
+  const [place] = useState(currentPlace);
   const draft = useDraft(entity, record?.id, form, {
     basedOn,
     isStored: options.isStored,
     isValue: (field, values) => hasType(schema, toInput, field, values),
-    onKept: () => !isSubmitting && showKept(),
+    onKept: () => {
+      const action = { label: 'Open the form', onClick: () => returnTo(place) };
+      if (!isSubmitting) toast({ title: 'Your changes are kept', action });
+    },
   });
   useBeforeUnload(busyCount > 0);
   useEffect(() => {
@@ -124,7 +128,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     if (record) follow(record);
   }, [record]);
 
-  /** Handles a failed save. Resolves once a save that is repeated by itself is done. */
+  /** Handles a failed save, which may repeat it. */
   const report = async (error: unknown, attempt: Attempt<V>): Promise<void> => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
@@ -216,14 +220,6 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
 
 function describeTaken(labels: readonly string[]): string | undefined {
   return labels.length > 0 ? `Changed elsewhere meanwhile, and kept: ${labels.join(', ')}.` : undefined;
-}
-
-/** Returns a function that says that the form was left with unsaved changes, and offers to open it again. */
-function useKeptToast() {
-  const toast = useToast();
-  const [place] = useState(currentPlace);
-  return () =>
-    toast({ title: 'Your changes are kept', action: { label: 'Open the form', onClick: () => returnTo(place) } });
 }
 
 /** Provides the function that marks the enclosing form as busy and returns how to end it; null outside a form. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { AddButton } from '#client/admin/forms/buttons.tsx';
-import { DayField } from '#client/admin/forms/day-field.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldArrayError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

@@ -12,7 +12,7 @@ interface DropZoneProps {
   hint?: string;
   multiple?: boolean;
   room?: number;
-  /** Whether files can be added. Otherwise only the names of those that were not taken are shown. */
+  /** Whether files can be added. The names of refused ones are always shown. */
   isOpen?: boolean;
   onFiles: (files: File[]) => void;
   onTooMany?: () => void;
@@ -91,7 +91,7 @@ function refuse(reason: string, files: File[]): string[] {
   return files.length > 0 ? [`Not added, because ${reason}: ${files.map(({ name }) => name).join(', ')}`] : [];
 }
 
-/** Returns whether the server has to tell: systems that do not know HEIC, for example, give it no type. */
+/** Returns whether the server has to tell: some systems give HEIC no type. */
 function mayBeImage({ type }: File): boolean {
   return type.startsWith('image/') || type === '' || type === 'application/octet-stream';
 }

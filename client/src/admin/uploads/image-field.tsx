@@ -10,25 +10,20 @@ import { openDetails } from '#client/ui/open-details.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import { useSettledUrl } from './use-settled-url.ts';
+import { Thumbnail, useSettledUrl } from './thumbnail.tsx';
 import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
-  /**
-   * Whether a failed upload is only logged, in addition to the field's own message, and the URL is in view, as the
-   * specification has it for artists (sections 2 and 8).
-   */
+  /** Whether a failure shows no toast, and the URL is in view (specification sections 2 and 8). */
   isQuiet?: boolean;
   hint?: string;
   /** The fields that describe the image, with their empty values. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Written with the toast of a change. */
 const factsNote = 'The description, credit and focal point belonged to the previous image.';
 
-/** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
+/** As `ImageField`, without toasts for failures. */
 export function QuietImageField(props: ControlProps) {
   return <ImageField isQuiet {...props} />;
 }

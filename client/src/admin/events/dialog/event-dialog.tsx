@@ -69,7 +69,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   );
 }
 
-/** Returns the fields, in whose texts the records that an activation refers to have names. */
+/** Returns the fields, whose texts name the records that an activation refers to. */
 function useNamedFields(): typeof eventFields {
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(allPartnersQuery);
@@ -87,7 +87,6 @@ function nameOf(list: readonly { id: number; name: string }[] | undefined, id: n
   return list?.find((record) => record.id === id)?.name ?? `#${id}`;
 }
 
-/** One submit button for an activation that visitors see or will see; 'Save draft' and 'Publish' for a draft. */
 function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   const { today } = useProgram();
   const [published, publicFrom] = useWatch<EventValues, ['published', 'publicFrom']>({

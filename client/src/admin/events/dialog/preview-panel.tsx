@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useFormValues } from '#client/admin/forms/form-fields.tsx';
-import { useSettledUrl } from '#client/admin/uploads/use-settled-url.ts';
+import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';
@@ -10,7 +10,7 @@ import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, statusLabels, statusReason, type EventStatus } from '#shared/domain/event/event-status.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DraftBadge } from './draft-badge.tsx';
+import { DraftBadge } from '#client/admin/events/event-row.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** Previews the computed status and the event card. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { RemoveButton, SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { DayField } from '#client/admin/forms/day-field.tsx';
-import { FieldArrayError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';

@@ -1,7 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { DayField } from '#client/admin/forms/day-field.tsx';
-import { Checkbox, onEnter } from '#client/admin/forms/form-fields.tsx';
+import { Checkbox, onEnter, DayField } from '#client/admin/forms/form-fields.tsx';
 import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
