@@ -9,22 +9,17 @@ import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-export interface Selection {
-  /** The selected ones among those shown, at most as many as one request can change. */
-  selected: readonly ProgramEvent[];
-  toggle: (event: ProgramEvent) => void;
-  isAllSelected: boolean;
-  selectAll: () => void;
-  clear: () => void;
-}
+/** What `useSelection` returns. */
+export type Selection = ReturnType<typeof useSelection>;
 
-/** Returns the selection among the activations that are shown: one that is no longer shown is not selected. */
-export function useSelection(shown: readonly ProgramEvent[]): Selection {
+/** Returns the selection among the activations that are shown. */
+export function useSelection(shown: readonly ProgramEvent[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
+    /** At most as many as one request can change. */
     selected: shown.filter(({ id }) => ids.has(id)).slice(0, maxEventChanges),
     isAllSelected: shown.every(({ id }) => ids.has(id)),
-    toggle: ({ id }) =>
+    toggle: ({ id }: ProgramEvent) =>
       setIds((before) =>
         before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
       ),
@@ -51,7 +46,7 @@ const bulkActions: readonly BulkAction[] = [
 /** Returns what an action changes of an activation, as it is now. */
 function stateOf(
   { published, featured, noticeKind }: ProgramEvent,
-  { change }: Pick<BulkAction, 'change'>,
+  change: BulkAction['change'],
 ): BulkAction['change'] {
   const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
@@ -122,11 +117,11 @@ export function useBulkChange(onDone?: () => void) {
     void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
   const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
-    const pending = events.filter((event) => !isSame(stateOf(event, action), action.change));
+    const pending = events.filter((event) => !isSame(stateOf(event, action.change), action.change));
     const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
-    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action) }));
+    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action.change) }));
     const undo = () =>
       change(before, () => {
         toast({ title: 'Changes undone' });

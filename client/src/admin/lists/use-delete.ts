@@ -12,7 +12,7 @@ import { focusAfterDelete } from './focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
-  /** Identifies the mutations of `remove`, which a change of tabs outlives. */
+  /** Identifies the mutations of `remove`, which outlive a change of tabs. */
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
   restore: (target: Restoration) => Promise<unknown>;
@@ -21,17 +21,10 @@ interface DeleteOptions {
 }
 
 /** Returns a function that deletes a record and offers Undo, and whether a delete is pending. */
-export function useDeleteWithUndo({
-  labels,
-  mutationKey,
-  remove,
-  restore,
-  asksFirst = true,
-  headingId,
-}: DeleteOptions) {
+export function useDeleteWithUndo({ asksFirst = true, labels, mutationKey, ...options }: DeleteOptions) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
-  const undo = useRestoreWithToast(labels, restore);
+  const undo = useRestoreWithToast(labels, options.restore);
   const deletingIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables,
@@ -39,9 +32,9 @@ export function useDeleteWithUndo({
 
   const deleteRecord = async (id: number, consequence?: string) => {
     if (asksFirst && !confirmDelete(labels.noun)) return;
-    const moveFocus = focusAfterDelete([id], headingId);
+    const moveFocus = focusAfterDelete([id], options.headingId);
     try {
-      await remove(id);
+      await options.remove(id);
       const action = { label: 'Undo', onClick: () => void undo({ id }) };
       toast({ title: labels.deleted, description: consequence, action });
       moveFocus();
