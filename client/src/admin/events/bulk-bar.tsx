@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
-import { isSame } from '#client/admin/forms/merge.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
@@ -117,7 +116,9 @@ export function useBulkChange(onDone?: () => void) {
     void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
   const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
-    const pending = events.filter((event) => !isSame(stateOf(event, action.change), action.change));
+    const pending = events.filter(
+      (event) => JSON.stringify(stateOf(event, action.change)) !== JSON.stringify(action.change),
+    );
     const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Options } from '#client/admin/forms/form-fields.tsx';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
@@ -42,7 +41,11 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
       value={view[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
     >
-      <Options labels={options[name]} />
+      {Object.entries(options[name]).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </SelectField>
   );
   return (

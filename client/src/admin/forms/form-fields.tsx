@@ -36,20 +36,15 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
   if (options)
     return (
       <SelectField {...shared}>
-        <Options labels={options} />
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </SelectField>
     );
   if (rows) return <TextAreaField rows={rows} {...shared} />;
   return plain.type === 'date' ? <DayField {...plain} {...shared} /> : <TextField {...plain} {...shared} />;
-}
-
-/** The options of a select, by value. */
-export function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
-  return Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */
