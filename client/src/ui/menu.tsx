@@ -1,4 +1,13 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
@@ -8,9 +17,14 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** The classes of a link or button in a menu. */
+/** The classes of a link in a menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
+
+/** A button in a menu. */
+export function MenuButton(button: ComponentProps<'button'>) {
+  return <button type="button" className={menuItemClass} {...button} />;
+}
 
 /** Links and buttons behind an icon button. Escape, a click elsewhere, or moving the focus out closes it. */
 export function Menu({ label, icon, children }: MenuProps) {

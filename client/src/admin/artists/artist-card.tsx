@@ -1,33 +1,23 @@
 import type { ReactNode } from 'react';
-import { SignInLink } from '#client/admin/forms/text-button.tsx';
-import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
+import { countNoun } from '#client/admin/forms/confirm.ts';
+import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
-interface ArtistCardProps extends Omit<EntityCardProps<Artist>, 'usage'> {
-  usage: string | null | undefined;
+interface ArtistCardProps extends EntityCardProps<Artist> {
   heading?: 'h2' | 'h3';
-  /** When signed out, a link to the login replaces the actions. */
-  isSignedOut?: boolean;
 }
 
 /** An artist, with the number of portfolio items and a pill for each social link. */
-export function ArtistCard({
-  record,
-  usage,
-  heading: Heading = 'h3',
-  isSignedOut = false,
-  onEdit,
-  ...deletion
-}: ArtistCardProps) {
+export function ArtistCard({ record, heading: Heading = 'h3', ...card }: ArtistCardProps) {
   const { id, name, title, bio, profileImage, portfolio, socialLinks } = record;
   const linkKeys = Object.keys(socialLinks).filter((key) => socialLinks[key]?.trim());
   return (
     <AdminCard
+      {...card}
       id={id}
-      usage={usage}
       picture={
         <Portrait
           name={name}
@@ -36,15 +26,6 @@ export function ArtistCard({
           className={`${cardPicture} sm:aspect-4/3`}
         />
       }
-      actions={
-        isSignedOut ? (
-          <span className="max-sm:hidden">
-            <SignInLink>Sign in to edit</SignInLink>
-          </span>
-        ) : (
-          <CardActions name={name} onEdit={onEdit} {...deletion} />
-        )
-      }
     >
       <Heading dir="auto" className={cardHeading}>
         {name}
@@ -52,9 +33,7 @@ export function ArtistCard({
       {title && <StoredText className="mt-1.5 type-small font-[660]">{title}</StoredText>}
       <StoredText className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</StoredText>
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        <Pill className="bg-butter">
-          {portfolio.length} portfolio {portfolio.length === 1 ? 'item' : 'items'}
-        </Pill>
+        <Pill className="bg-butter">{countNoun(portfolio.length, 'portfolio item')}</Pill>
         {linkKeys.map((key) => (
           <Pill key={key} className="bg-paper-3">
             {key}

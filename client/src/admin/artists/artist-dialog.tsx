@@ -1,8 +1,9 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { entityLabels, useEntitySave, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
@@ -23,54 +24,36 @@ const fields: FormFields<FormValues<ArtistInput>> = {
   },
   bio: { label: 'Bio', empty: '', input: { rows: 4 } },
   profileImage: { label: 'Profile Image', empty: '', control: QuietImageField },
-  portfolio: {
-    label: 'Portfolio items',
-    empty: [],
-    toText: (items) => items.join('\n'),
-    control: PortfolioField,
-  },
+  portfolio: { label: 'Portfolio items', empty: [], control: PortfolioField },
   // The keys of the specification (section 3).
   socialLinks: socialLinksField(['instagram', 'website', 'twitter', 'linkedin']),
 };
 
-/** The words of the dialog, which the specification fixes for the tab and for /artists. */
-export interface ArtistWords {
-  labels: EntityLabels;
-  title: (name: string) => ReactNode;
-  submitLabel: (isNew: boolean) => string;
-  reportsName: boolean;
+interface ArtistDialogProps extends RecordDialogProps<Artist> {
+  labels?: EntityLabels;
+  title?: string;
+  submitLabel?: string;
+  onInvalid?: (errors: FieldErrors<ArtistInput>) => void;
 }
 
-const tabWords: ArtistWords = {
-  labels: entityLabels.artists,
-  title: (name) => (
-    <>
-      Edit Artist: <bdi>{name}</bdi>
-    </>
-  ),
-  submitLabel: () => 'Save Artist',
-  reportsName: false,
-};
-
-export function ArtistDialog({
-  record,
-  onSaved,
-  onClose,
-  words = tabWords,
-}: RecordDialogProps<Artist> & { words?: ArtistWords }) {
-  const showFailure = useFailureToast(words.labels);
+export function ArtistDialog({ labels, record, onSaved, onClose, ...words }: ArtistDialogProps) {
   const canSignInAgain = useContext(SignInAgainContext) !== null;
   return (
     <EntityDialog
-      {...useEntitySave('artists', record?.id, onSaved, words.labels)}
-      record={record}
+      {...useEntitySave('artists', { record, onSaved, onClose }, labels)}
       schema={ArtistInput}
       fields={fields}
-      onInvalid={({ name }) => words.reportsName && name?.message && showFailure(name.message)}
-      title={record ? words.title(record.name) : 'Add New Artist'}
+      title={
+        record ? (
+          <>
+            Edit Artist: <bdi>{record.name}</bdi>
+          </>
+        ) : (
+          'Add New Artist'
+        )
+      }
       size="medium"
-      submitLabel={words.submitLabel(!record)}
-      onClose={onClose}
+      {...words}
     >
       {!canSignInAgain && <SignedOutHint />}
       <div className={formGrid}>

@@ -1,53 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { labelsFor } from '#client/admin/forms/entity-toasts.ts';
-import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
+import { CardActions } from '#client/admin/lists/card.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ArtistCard } from './artist-card.tsx';
-import { ArtistDialog, type ArtistWords } from './artist-dialog.tsx';
+import { ArtistDialog } from './artist-dialog.tsx';
 import '#client/styles/styles.css';
 
 /** The words of this page (specification section 8, 'Artist screen'). */
-const words: ArtistWords = {
-  labels: {
-    ...labelsFor('artist'),
-    created: 'Artist created successfully',
-    updated: 'Artist updated successfully',
-    createFailed: 'Failed to create artist',
-    updateFailed: 'Failed to update artist',
-    deleted: 'Artist deleted successfully',
-    deleteFailed: 'Failed to delete artist',
-    restoreFailed: 'Failed to restore artist',
-    errorTitle: 'Error',
-  },
-  title: () => 'Edit Artist',
-  submitLabel: (isNew) => (isNew ? 'Create Artist' : 'Update Artist'),
-  reportsName: true,
+const labels: EntityLabels = {
+  ...labelsFor('artist'),
+  created: 'Artist created successfully',
+  updated: 'Artist updated successfully',
+  createFailed: 'Failed to create artist',
+  updateFailed: 'Failed to update artist',
+  deleted: 'Artist deleted successfully',
+  deleteFailed: 'Failed to delete artist',
+  restoreFailed: 'Failed to restore artist',
+  errorTitle: 'Error',
 };
 
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditDialog(artists, words.labels.noun);
+  const { editing, open, close } = useEditDialog(artists, labels.noun);
   // Without confirmation, as specified for this page.
-  const { isDeleting, deleteRecord } = useDelete('artists', { labels: words.labels, asksFirst: false });
+  const { isDeleting, deleteRecord } = useDelete('artists', { labels, asksFirst: false });
   const isSignedOut = useIsSignedOut();
+  const showFailure = useFailureToast(labels);
   const queryClient = useQueryClient();
-  const addArtist = isSignedOut ? (
-    <SignInLink>Sign in to edit</SignInLink>
-  ) : (
-    <Button size="small" onClick={() => open()}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      Add Artist
-    </Button>
-  );
+  const signIn = <SignInLink>Sign in to edit</SignInLink>;
+  const addArtist = isSignedOut ? signIn : <AddButton onClick={() => open()}>Add Artist</AddButton>;
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
@@ -56,7 +45,7 @@ export function ArtistsPage() {
       <CardGrid
         query={artists}
         error="Failed to fetch artists"
-        skeletons={{ count: 3, className: 'h-64' }}
+        skeletons={{ count: 3, height: 'h-64' }}
         empty={
           <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
             <Burst points={18} className="size-33 text-pink" />
@@ -72,10 +61,18 @@ export function ArtistsPage() {
             record={artist}
             heading="h2"
             usage={null}
-            isSignedOut={isSignedOut}
-            isDeleting={isDeleting(artist.id)}
-            onEdit={() => open(artist)}
-            onDelete={() => deleteRecord(artist.id)}
+            actions={
+              isSignedOut ? (
+                <span className="max-sm:hidden">{signIn}</span>
+              ) : (
+                <CardActions
+                  name={artist.name}
+                  isDeleting={isDeleting(artist.id)}
+                  onEdit={() => open(artist)}
+                  onDelete={() => deleteRecord(artist.id)}
+                />
+              )
+            }
           />
         )}
       </CardGrid>
@@ -83,7 +80,10 @@ export function ArtistsPage() {
         <ArtistDialog
           key={editing.record?.id ?? 'new'}
           record={editing.record}
-          words={words}
+          labels={labels}
+          title={editing.record ? 'Edit Artist' : 'Add New Artist'}
+          submitLabel={editing.record ? 'Update Artist' : 'Create Artist'}
+          onInvalid={({ name }) => name?.message && showFailure(name.message)}
           // A save may have been possible because the manager signed in elsewhere.
           onSaved={() => isSignedOut && void queryClient.invalidateQueries(adminStatusQuery)}
           onClose={close}

@@ -11,7 +11,7 @@ export function ArtistsTab() {
       heading="Artists"
       query={useQuery(artistsQuery)}
       emptyHint="Only a name is required."
-      skeletons={{ count: 6, className: 'h-130' }}
+      skeletons={{ count: 6, height: 'h-130' }}
       isUsedIn={({ id }, { artistIds, artistId }) => (artistIds.length > 0 ? artistIds.includes(id) : artistId === id)}
       afterDelete={() => ['no longer shows this artist', 'no longer show this artist']}
       Card={ArtistCard}

@@ -1,9 +1,7 @@
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useController } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/form-fields.tsx';
+import { AddButton, RemoveButton } from '#client/admin/forms/buttons.tsx';
+import { FieldError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 
 /** An artist's portfolio items, each a URL or a description. Empty items are not saved. */
@@ -11,11 +9,9 @@ export function PortfolioField() {
   const { field, formState } = useController<{ portfolio: string[] }, 'portfolio'>({ name: 'portfolio' });
   const items = field.value;
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
-  const change = (index: number, text: string) => field.onChange(items.with(index, text));
   const errorAt = (path: string): string | undefined => get(formState.errors, `portfolio${path}.message`);
   return (
-    <fieldset ref={list} className="min-w-0">
-      <legend className="mb-2 text-small leading-tight font-[640]">Portfolio Items</legend>
+    <FieldGroup ref={list} label="Portfolio Items">
       <ul className="grid gap-2 not-empty:mb-3">
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- items may repeat and never reorder
@@ -25,35 +21,31 @@ export function PortfolioField() {
               label={`Portfolio item ${index + 1}`}
               placeholder="URL or description"
               value={item}
-              onChange={({ target }) => change(index, target.value)}
+              onChange={({ target }) => field.onChange(items.with(index, target.value))}
               error={errorAt(`.${index}`)}
               className="flex-1 [&>label]:sr-only"
             />
-            <IconButton
+            <RemoveButton
               aria-label={`Remove portfolio item ${index + 1}`}
               onClick={() => {
                 focusRow(index);
                 field.onChange(items.toSpliced(index, 1));
               }}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>
-      <Button
+      <AddButton
         data-after-rows
-        size="small"
         variant="secondary"
         onClick={() => {
           focusRow(items.length);
           field.onChange([...items, '']);
         }}
       >
-        <Plus aria-hidden="true" className="size-4.5" />
         Add Item
-      </Button>
+      </AddButton>
       <FieldError message={errorAt('')} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -5,7 +5,7 @@ import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
-import { AdminCard, CardActions } from '#client/admin/lists/card.tsx';
+import { AdminCard } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
@@ -21,7 +21,7 @@ export function CategoriesTab() {
       heading="Categories"
       query={useQuery(categoriesQuery)}
       emptyHint="Every activation needs a category. Start with one that has its own badge, such as exhibition or workshop."
-      skeletons={{ count: 6, className: 'h-20 sm:h-40' }}
+      skeletons={{ count: 6, height: 'h-20 sm:h-40' }}
       width="narrow"
       // The server matches names the same way when it renames a category.
       isUsedIn={({ name }, { category }) => nameKey(category) === nameKey(name)}
@@ -36,10 +36,9 @@ export function CategoriesTab() {
   );
 }
 
-/** A category: a dot in the color of the badge, and the badge visitors see. */
-function CategoryCard({ record: { id, name, color }, usage, ...actions }: EntityCardProps<Category>) {
+function CategoryCard({ record: { id, name, color }, ...card }: EntityCardProps<Category>) {
   return (
-    <AdminCard id={id} usage={usage} actions={<CardActions name={name} {...actions} />}>
+    <AdminCard id={id} {...card}>
       <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:pr-20">
         <span
           aria-hidden="true"
@@ -74,18 +73,8 @@ const fields: FormFields<CategoryValues> = {
   },
 };
 
-export function CategoryDialog({ record, onSaved, onClose }: RecordDialogProps<Category>) {
-  return (
-    <EntityDialog
-      {...useEntitySave('categories', record?.id, onSaved)}
-      record={record}
-      schema={CategoryInput}
-      fields={fields}
-      title={record ? 'Edit Category' : 'Add Category'}
-      submitLabel="Save Category"
-      onClose={onClose}
-    />
-  );
+export function CategoryDialog(props: RecordDialogProps<Category>) {
+  return <EntityDialog {...useEntitySave('categories', props)} schema={CategoryInput} fields={fields} />;
 }
 
 /** Inside the text field, below its label. */
@@ -94,7 +83,6 @@ const swatchClass = clsx(
   'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0',
 );
 
-/** The color as a swatch and a text, with a badge preview. */
 function ColorField() {
   const { setValue, control } = useFormContext<CategoryValues>();
   const [name, text] = useWatch({ control, name: ['name', 'color'] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { call } from '#client/api/call.ts';
 import { Link } from 'wouter';
@@ -10,13 +10,15 @@ import { latestBackupQuery } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { SiteSettingsDialog } from '#client/admin/forms/record-dialogs.ts';
 import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
 import type { ShownPassword } from './managers-dialog.tsx';
 
+const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
 
@@ -31,17 +33,11 @@ export function AccountMenu() {
   const showPassword = (shown: ShownPassword) => setPasswords((earlier) => [...earlier, shown]);
   return (
     <>
-      <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
+      <Menu label="More" icon={<Ellipsis className="size-5" />}>
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
-        <button type="button" className={menuItemClass} onClick={() => settings.open('')}>
-          Site settings
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => setDialog('password')}>
-          Change password
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => setDialog('managers')}>
-          Managers
-        </button>
+        <MenuButton onClick={() => settings.open('')}>Site settings</MenuButton>
+        <MenuButton onClick={() => setDialog('password')}>Change password</MenuButton>
+        <MenuButton onClick={() => setDialog('managers')}>Managers</MenuButton>
         <Link href={pagePaths.artists} className={menuItemClass}>
           Artist Management
         </Link>
@@ -63,20 +59,16 @@ function BackupItem() {
   const { data } = useQuery(latestBackupQuery);
   const confirmPassword = useConfirmPassword();
   const withSession = useSessionCall();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   if (!data?.day) return null;
   const download = async () => {
-    try {
-      await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
-      // A file to download, so the page stays.
-      window.location.assign('/api/backup');
-    } catch (error) {
-      showError('Failed to download the backup. Please try again.', error);
-    }
+    await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
+    // A file to download, so the page stays.
+    window.location.assign('/api/backup');
   };
   return (
-    <button type="button" className={menuItemClass} onClick={() => void download()}>
+    <MenuButton onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}>
       Download the backup of {formatDay(data.day)}
-    </button>
+    </MenuButton>
   );
 }

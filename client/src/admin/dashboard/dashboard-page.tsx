@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { ConfirmPasswordProvider } from '#client/admin/forms/confirm-password.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
@@ -10,14 +11,12 @@ import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '
 import { useUnreadCount } from '#client/api/messages.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery, useLogout } from '#client/api/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { TabList } from './tab-list.tsx';
-import { dashboardTabs, panelId, tabId, type TabName, tabNames } from './tabs.ts';
+import { TabList, dashboardTabs, panelId, tabId, type TabName, tabNames } from './tab-list.tsx';
 import '#client/styles/styles.css';
 
 /** The dashboard; redirects to the login if signed out. */
@@ -76,14 +75,13 @@ function LogoutButton() {
     }
   };
   return (
-    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
-      <LogOut aria-hidden="true" className="size-4.5" />
+    <SecondaryButton disabled={isPending} onClick={() => void handleClick()}>
+      <LogOut className="size-4.5" />
       Logout
-    </Button>
+    </SecondaryButton>
   );
 }
 
-/** What to do first in an empty program. */
 function GettingStarted() {
   const settings = useDialogParam('settings');
   return (

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { managersQuery, useAddManager, useRemoveManager, useResetPassword } from '#client/api/managers.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -65,9 +65,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
       title="Managers"
       footer={
         <>
-          <Button size="small" variant="secondary" onClick={requestClose}>
-            Close
-          </Button>
+          <SecondaryButton onClick={requestClose}>Close</SecondaryButton>
           <Button type="submit" form={formId} size="small" isBusy={isSubmitting}>
             {isSubmitting ? 'Adding...' : 'Add manager'}
           </Button>
@@ -119,11 +117,11 @@ function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRow
   const confirmPassword = useConfirmPassword();
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
 
-  const run = async (work: () => Promise<void>, failure: string) => {
+  const run = async (makeCall: () => Promise<void>, failure: string) => {
     setIsBusy(true);
-    await work().catch((error: unknown) => showError(failure, error));
+    await attempt(makeCall, failure);
     setIsBusy(false);
   };
   const removeManager = async () => {

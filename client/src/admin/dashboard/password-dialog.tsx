@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { SubmitButton } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import { useChangePassword } from '#client/api/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -67,12 +68,8 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       title="Change password"
       footer={
         <>
-          <Button size="small" variant="secondary" onClick={requestClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" disabled={isSubmitting} className="min-w-28">
-            {isSubmitting ? 'Saving...' : 'Change password'}
-          </Button>
+          <SecondaryButton onClick={requestClose}>Cancel</SecondaryButton>
+          <SubmitButton formId={formId} label="Change password" isSubmitting={isSubmitting} isBusy={isSubmitting} />
         </>
       }
     >

@@ -2,17 +2,12 @@ import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { SignInHint, SignInLink } from '#client/admin/forms/text-button.tsx';
+import { SecondaryButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
-import { Button } from '#client/ui/button.tsx';
-
-/** The response of a check, or the error it failed with. */
-type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
 
 interface CheckCardProps<T> {
   title: string;
-  /** What the check does. */
   hint: string;
   action: string;
   check: () => Promise<T>;
@@ -23,19 +18,12 @@ interface CheckCardProps<T> {
 export function CheckCard<T>({ title, hint, action, check, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
   const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<CheckResult<T>>();
   const [runs, setRuns] = useState(0);
+  const [result, setResult] = useState<ReactNode>();
 
   const start = async () => {
     setIsBusy(true);
-    try {
-      setResult({ response: await check() });
-    } catch (error) {
-      setResult({
-        error: error instanceof Error ? error.message : String(error),
-        isUnauthorized: error instanceof ApiError && error.status === 401,
-      });
-    }
+    setResult(await check().then(children, (error: unknown) => <CheckError error={error} />));
     setRuns((count) => count + 1);
     setIsBusy(false);
   };
@@ -47,23 +35,15 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
       {isSignedOut ? (
         <SignInLink>Sign in to test</SignInLink>
       ) : (
-        <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void start()}>
+        <SecondaryButton isBusy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Testing...' : action}
-        </Button>
+        </SecondaryButton>
       )}
       <div role="status" aria-busy={isBusy} className="grid w-full min-w-0 empty:hidden">
         {result && (
           // A new key makes screen readers announce a repeated result.
           <div key={runs} className="grid min-w-0 gap-5">
-            {'response' in result ? (
-              children(result.response)
-            ) : (
-              <>
-                <ResultPill isSuccess={false}>Failed</ResultPill>
-                <RawResult>{result.error}</RawResult>
-                {result.isUnauthorized && <SignInHint reason="Only the site manager can run these tests." />}
-              </>
-            )}
+            {result}
           </div>
         )}
       </div>
@@ -71,19 +51,37 @@ export function CheckCard<T>({ title, hint, action, check, children }: CheckCard
   );
 }
 
-interface RawResultProps {
-  sentences?: readonly string[];
+function CheckError({ error }: { error: unknown }) {
+  return (
+    <>
+      <Result isSuccess={false}>{error instanceof Error ? error.message : String(error)}</Result>
+      {error instanceof ApiError && error.status === 401 && (
+        <SignInHint reason="Only the site manager can run these tests." />
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  isSuccess: boolean;
+  sentences?: readonly (string | false | undefined)[];
+  /** The raw result. */
   children: string;
 }
 
-export function RawResult({ sentences = [], children }: RawResultProps) {
+/** The result of a check, with what it means. */
+export function Result({ isSuccess, sentences = [], children }: ResultProps) {
   return (
     <>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="-mt-3 type-small">
-          {sentence}
-        </p>
-      ))}
+      <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
+      {sentences.map(
+        (sentence) =>
+          sentence && (
+            <p key={sentence} className="-mt-3 type-small">
+              {sentence}
+            </p>
+          ),
+      )}
       <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">
         {children}
       </pre>
@@ -91,16 +89,7 @@ export function RawResult({ sentences = [], children }: RawResultProps) {
   );
 }
 
-export function formatJson(response: unknown): string {
-  return JSON.stringify(response ?? null, null, 2);
-}
-
-interface ResultPillProps {
-  isSuccess: boolean;
-  children: string;
-}
-
-export function ResultPill({ isSuccess, children }: ResultPillProps) {
+export function ResultPill({ isSuccess, children }: { isSuccess: boolean; children: string }) {
   const Icon = isSuccess ? Check : X;
   return (
     <p
@@ -109,7 +98,7 @@ export function ResultPill({ isSuccess, children }: ResultPillProps) {
         isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger',
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon className="size-4.5" />
       {children}
     </p>
   );

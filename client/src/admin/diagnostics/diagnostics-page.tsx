@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { SignInHint } from '#client/admin/forms/text-button.tsx';
+import { SignInHint } from '#client/admin/forms/buttons.tsx';
 import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
 import { checkStorage, testStorage } from '#client/api/diagnostics.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { sendImage } from '#client/api/upload.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/health.ts';
-import { CheckCard, formatJson, RawResult, ResultPill } from './check-card.tsx';
+import { CheckCard, Result, ResultPill } from './check-card.tsx';
 import '#client/styles/styles.css';
 
 const uploadPicture = async () => sendImage(await createTestImage());
@@ -40,11 +40,9 @@ export function DiagnosticsPage() {
           check={testStorage}
         >
           {(response) => (
-            <Result
-              isSuccess={response?.success === true}
-              response={response}
-              sentences={describeStorageTest(response)}
-            />
+            <Result isSuccess={response?.success === true} sentences={describeStorageTest(response)}>
+              {formatJson(response)}
+            </Result>
           )}
         </CheckCard>
         <CheckCard
@@ -57,9 +55,10 @@ export function DiagnosticsPage() {
             <>
               <Result
                 isSuccess={Boolean(response?.url)}
-                response={response}
-                sentences={response?.url ? [`Stored at ${response.url}`] : compact([response?.error])}
-              />
+                sentences={[response?.url ? `Stored at ${response.url}` : response?.error]}
+              >
+                {formatJson(response)}
+              </Result>
               {response?.url && <UploadPreview url={response.url} />}
             </>
           )}
@@ -69,34 +68,18 @@ export function DiagnosticsPage() {
   );
 }
 
-interface ResultProps {
-  isSuccess: boolean;
-  response: unknown;
-  sentences: readonly string[];
-}
-
-function Result({ isSuccess, response, sentences }: ResultProps) {
-  return (
-    <>
-      <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
-      <RawResult sentences={sentences}>{formatJson(response)}</RawResult>
-    </>
-  );
+function formatJson(response: unknown): string {
+  return JSON.stringify(response ?? null, null, 2);
 }
 
 /** Says what a connection test tested, and what to do if it failed. Without S3, it tests the disk instead. */
-function describeStorageTest(test: Partial<StorageTest> | undefined): string[] {
+function describeStorageTest(test: Partial<StorageTest> | undefined) {
   if (test?.success) return [];
   const steps = test?.details ?? [];
   const failed = steps.find(({ success }) => !success);
   const advice = 'Check the storage settings, and the permissions of the folder or bucket.';
-  if (failed) return compact([test?.error, failed.message, advice]);
-  const works = steps.length > 0 && "Pictures are kept on the server's disk, and writing there works.";
-  return compact([test?.error, works || undefined]);
-}
-
-function compact(sentences: readonly (string | undefined)[]): string[] {
-  return sentences.filter((sentence): sentence is string => Boolean(sentence));
+  if (failed) return [test?.error, failed.message, advice];
+  return [test?.error, steps.length > 0 && "Pictures are kept on the server's disk, and writing there works."];
 }
 
 const flags = [
@@ -115,7 +98,7 @@ function StorageFlags({ config }: { config: StorageHealth['config'] }) {
           <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
             <dt>{label}</dt>
             <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
-              <Icon aria-hidden="true" className="size-4.5" />
+              <Icon className="size-4.5" />
               {config[key] ? 'Present' : 'Absent'}
             </dd>
           </div>

@@ -1,8 +1,7 @@
+import { countNoun } from '#client/admin/forms/confirm.ts';
 import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState, EmailSettings } from '#shared/schemas/email-settings.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
-
-type FormatDateTime = (instant: string) => string;
 
 /** What the connected mail service does with emails. */
 export const transportSentences: Record<MailTransportName, string> = {
@@ -27,17 +26,17 @@ export function describeDeliveryState(
 
 export function describeDelivery(
   { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
-  formatDateTime: FormatDateTime,
+  formatDateTime: (instant: string) => string,
 ): string {
+  const at = (instant: string | null) => (instant ? `, ${formatDateTime(instant)}` : '');
   if (state === 'failed' && attempts === 0) return 'Not sent';
-  if (state === 'failed')
-    return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${formatDateTime(lastAttemptAt)}` : ''}`;
+  if (state === 'failed') return `Failed after ${countNoun(attempts, 'attempt')}${at(lastAttemptAt)}`;
   if (state === 'waiting')
     return attempts > 0 && nextAttemptAt
       ? `Waiting: next attempt ${formatDateTime(nextAttemptAt)}`
       : 'Waiting to be sent';
   if (sentThrough === 'file') return 'Saved in the folder on the server, not sent';
-  return `Sent${sentThrough ? ` through ${transportNames[sentThrough]}` : ''}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}`;
+  return `Sent${sentThrough ? ` through ${transportNames[sentThrough]}` : ''}${at(sentAt)}`;
 }
 
 const transportNames = { sendgrid: 'SendGrid', smtp: 'the mail server' };
@@ -55,5 +54,5 @@ export function deliveryProblem({ deliveries }: ContactMessage): string | undefi
 }
 
 function emails(count: number): string {
-  return count === 1 ? '1 email is' : `${count} emails are`;
+  return `${countNoun(count, 'email')} ${count === 1 ? 'is' : 'are'}`;
 }

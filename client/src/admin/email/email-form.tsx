@@ -32,13 +32,8 @@ const schema = EmailSettingsInput.extend({
 type EmailValues = FormValues<EmailSettingsInput & { newRecipient: string }>;
 
 const fields: FormFields<EmailValues, EmailSettings> = {
-  enabled: {
-    label: 'Notifications enabled',
-    empty: false,
-    toText: (value) => (value ? 'Yes' : 'No'),
-    control: EnabledField,
-  },
-  recipientEmails: { label: 'Recipients', empty: [], toText: (list) => list.join('\n'), control: RecipientsField },
+  enabled: { label: 'Notifications enabled', empty: false, control: EnabledField },
+  recipientEmails: { label: 'Recipients', empty: [], control: RecipientsField },
   newRecipient: { label: 'New recipient', empty: '', control: null },
   fromEmail: {
     label: 'Sender email',

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId } from 'react';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useId, type ReactNode } from 'react';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';
 import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { describeDeliveryState, transportSentences } from './describe-delivery.ts';
@@ -29,7 +29,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         Status
       </h3>
       <p className="mt-1 flex items-center gap-2 type-card">
-        {!isOn && <CircleAlert aria-hidden="true" className="size-6 shrink-0" />}
+        {!isOn && <CircleAlert className="size-6 shrink-0" />}
         {isOn ? 'Emails are being sent' : 'No emails are being sent'}
       </p>
       <p className="mt-3 type-small">
@@ -38,19 +38,19 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       </p>
       <DeliveryReport settings={settings} />
       <dl className="mt-4">
-        <Row label="Recipients" value={recipientEmails.length} />
-        <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />
+        <Row label="Recipients">{recipientEmails.length}</Row>
+        <Row label="Notifications">{enabled ? 'Enabled' : 'Disabled'}</Row>
       </dl>
       {recipientEmails.length > 0 && <TestEmail />}
     </section>
   );
 }
 
-function Row({ label, value }: { label: string; value: string | number }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-ink py-2">
       <dt>{label}</dt>
-      <dd className="font-bold tabular-nums">{value}</dd>
+      <dd className="font-bold tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -58,13 +58,7 @@ function Row({ label, value }: { label: string; value: string | number }) {
 function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
   const formatDateTime = useDateTimeFormat();
-  if (isPending) {
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock className="h-24" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending) return <Skeletons height="h-24" />;
   // This call is not in the specification, so a server may lack it.
   if (isNotFound(error)) return null;
   if (!delivery) return <QueryError message="Failed to fetch the delivery status" onRetry={() => void refetch()} />;
@@ -89,25 +83,19 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
 function ResendAll() {
   const { mutateAsync: resend, isPending } = useRetryMessages();
   const toast = useToast();
-  const showError = useErrorToast();
-  const onClick = async () => {
-    try {
-      await resend();
-      toast({ title: 'Resending all messages' });
-    } catch (error) {
-      showError('Failed to resend the messages', error, 'Please try again.');
-    }
+  const attempt = useAttempt();
+  const resendAll = async () => {
+    await resend();
+    toast({ title: 'Resending all messages' });
   };
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SecondaryButton
       className="mt-1.5 justify-self-start"
       isBusy={isPending}
-      onClick={() => void onClick()}
+      onClick={() => void attempt(resendAll, 'Failed to resend the messages', 'Please try again.')}
     >
       Send all again
-    </Button>
+    </SecondaryButton>
   );
 }
 
@@ -116,9 +104,9 @@ function TestEmail() {
   const hint = useId();
   return (
     <div className="grid justify-items-start gap-3 border-t border-ink pt-4">
-      <Button size="small" variant="secondary" isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
+      <SecondaryButton isBusy={isPending} aria-describedby={hint} onClick={() => send()}>
         {isPending ? 'Sending...' : 'Send test email'}
-      </Button>
+      </SecondaryButton>
       <p id={hint} className="type-small">
         Goes to the saved recipients.
       </p>
@@ -127,7 +115,7 @@ function TestEmail() {
         {report && <TestResults key={submittedAt} results={report.results} />}
         {error && !isCanceled(error) && (
           <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <CircleAlert className="size-5 shrink-0" />
             {messageFor(error, 'Failed to send the test email. Please try again.')}
           </p>
         )}
@@ -143,7 +131,7 @@ function TestResults({ results }: TestMailReport) {
         const Icon = isSent ? CircleCheck : CircleAlert;
         return (
           <li key={recipient} className="flex items-start gap-2 type-small">
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon className="size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               <strong>{recipient}:</strong> {isSent ? 'Sent.' : 'Not sent.'} {message}
             </span>

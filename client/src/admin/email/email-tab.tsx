@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Messages } from './messages.tsx';
@@ -29,9 +29,7 @@ export function EmailTab() {
               <EmailForm settings={settings} />
             </section>
           ) : (
-            <SkeletonGroup>
-              <SkeletonBlock className="h-11" />
-            </SkeletonGroup>
+            <Skeletons height="h-11" />
           )}
         </div>
       </div>

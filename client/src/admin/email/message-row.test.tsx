@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectText } from '#client/testing/expect-text.ts';
-import { replyUrl } from './reply-url.ts';
+import { replyUrl } from './message-row.tsx';
 import {
   aDelivery,
   aMessage,

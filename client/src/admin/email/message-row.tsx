@@ -9,20 +9,21 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
-import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { TextButton, textButtonClass } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryProblem, describeDelivery, isUndelivered } from './describe-delivery.ts';
-import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
   actions: ReturnType<typeof useMessageActions>;
 }
+
+const markClass = 'mr-2 rounded-full px-2 py-0.5 align-[.1em] type-label';
 
 /** A contact message; opening it shows the full text and marks it as read. */
 export function MessageRow({ message, actions }: MessageRowProps) {
@@ -34,7 +35,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
 
   const toggle = () => {
     setIsOpen(!isOpen);
-    if (!isOpen && !isRead) void actions.mark(id, true);
+    if (!isOpen && !isRead) actions.mark(id, true);
   };
 
   return (
@@ -74,16 +75,8 @@ export function MessageRow({ message, actions }: MessageRowProps) {
                 isRead ? 'font-[560]' : 'font-bold',
               )}
             >
-              {!isRead && (
-                <span className="mr-2 rounded-full bg-cobalt px-2 py-0.5 align-[.1em] type-label text-paper">
-                  Unread
-                </span>
-              )}
-              {isAnswered && (
-                <span className="mr-2 rounded-full bg-success-bg px-2 py-0.5 align-[.1em] type-label text-success">
-                  Answered
-                </span>
-              )}
+              {!isRead && <span className={clsx(markClass, 'bg-cobalt text-paper')}>Unread</span>}
+              {isAnswered && <span className={clsx(markClass, 'bg-success-bg text-success')}>Answered</span>}
               <bdi>{subject}</bdi>
               <span className="sr-only">, from {name}</span>
             </button>
@@ -93,10 +86,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           )}
           {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
-        />
+        <ChevronDown className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
       </div>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <MessageBody message={message} actions={actions} />}
@@ -105,12 +95,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   );
 }
 
-interface MessageBodyProps {
-  message: ContactMessage;
-  actions: ReturnType<typeof useMessageActions>;
-}
-
-function MessageBody({ message, actions }: MessageBodyProps) {
+function MessageBody({ message, actions }: MessageRowProps) {
   const { id, name, email, subject, isRead, isAnswered, deliveries } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.isDeleting(id);
@@ -128,40 +113,37 @@ function MessageBody({ message, actions }: MessageBodyProps) {
           onClick={() => actions.offerAnswered(message)}
           className={textButtonClass()}
         >
-          <Reply aria-hidden="true" className="size-4.5" />
+          <Reply className="size-4.5" />
           Reply
         </a>
-        <TextButton aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
-          <Copy aria-hidden="true" className="size-4.5" />
+        <TextButton icon={Copy} aria-label={`Copy address of ${name}`} onClick={() => void actions.copyAddress(email)}>
           Copy address
         </TextButton>
-        <TextButton onClick={() => void actions.markAnswered(id, !isAnswered)}>
-          <CheckIcon aria-hidden="true" className="size-4.5" />
+        <TextButton icon={CheckIcon} onClick={() => actions.markAnswered(id, !isAnswered)}>
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </TextButton>
         {canRetry && (
           <TextButton
+            icon={RotateCw}
             aria-disabled={isRetrying || undefined}
             onClick={() => {
-              if (!isRetrying) void actions.retry(id);
+              if (!isRetrying) actions.retry(id);
             }}
           >
-            <RotateCw aria-hidden="true" className="size-4.5" />
             {isRetrying ? 'Sending...' : 'Send the emails again'}
           </TextButton>
         )}
-        <TextButton onClick={() => void actions.mark(id, !isRead)}>
-          <ReadIcon aria-hidden="true" className="size-4.5" />
+        <TextButton icon={ReadIcon} onClick={() => actions.mark(id, !isRead)}>
           {isRead ? 'Mark as unread' : 'Mark as read'}
         </TextButton>
         <TextButton
+          icon={Trash2}
           tone="danger"
           aria-label={`Delete ${subject}`}
           disabled={isDeleting}
           aria-busy={isDeleting}
           onClick={() => actions.confirmAndDelete(id)}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
           Delete
         </TextButton>
       </div>
@@ -169,7 +151,7 @@ function MessageBody({ message, actions }: MessageBodyProps) {
   );
 }
 
-function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
+function Deliveries({ message: { deliveries } }: Pick<MessageRowProps, 'message'>) {
   const formatDateTime = useDateTimeFormat();
   if (deliveries.length === 0)
     return <p className="type-small text-ink-2">Not emailed: notifications were off, or there were no recipients.</p>;
@@ -185,4 +167,28 @@ function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message
       ))}
     </ul>
   );
+}
+
+/** Windows cuts longer addresses. */
+const maxLength = 1900;
+/** Leaves room for the quote. */
+const maxSubjectLength = 600;
+
+/** Returns a mailto URL for a reply that quotes the beginning of the message. */
+export function replyUrl({ name, email, subject, message }: ContactMessage): string {
+  const quoted = message.replaceAll(/^/gm, '> ').replaceAll(/\r?\n/g, '\r\n');
+  const to = encodeURIComponent(email).replace('%40', '@');
+  const start = `mailto:${to}?subject=${encodeWithin(maxSubjectLength, `Re: ${subject}`)}&body=`;
+  return start + encodeWithin(maxLength - start.length, `\r\n\r\n${name} wrote:\r\n${quoted}`);
+}
+
+/** Encodes as many whole characters of a text as the limit has room for. Half an emoji cannot be encoded. */
+function encodeWithin(limit: number, text: string): string {
+  let encoded = '';
+  for (const character of text) {
+    const next = encodeURIComponent(character);
+    if (encoded.length + next.length > limit) break;
+    encoded += next;
+  }
+  return encoded;
 }

@@ -2,29 +2,30 @@ import clsx from 'clsx';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
-import { confirmDeleteOf } from '#client/admin/forms/confirm.ts';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { useRef, useState } from 'react';
+import { confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
+import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
-import { useSearch } from '#client/admin/lists/use-search.ts';
 import { isNotFound } from '#client/api/api-error.ts';
+import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { MessageRow } from './message-row.tsx';
 import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
 export function Messages() {
-  const { search, field, clear } = useSearch();
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useDebouncedText(text, setText);
+  const search = text.trim();
   const messages = useMessages(search);
   const { mutateAsync: restore } = useRestoreMessages();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const pages = messages.data?.pages ?? [];
   const [page] = pages;
@@ -35,20 +36,16 @@ export function Messages() {
   const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search !== '');
 
   const handleClear = () => {
-    clear();
+    setTyped('');
     // The focused button is unmounted.
     input.current?.focus();
   };
 
   const download = async (link: HTMLAnchorElement) => {
-    try {
-      // Asks to sign in after an expired session, of which a download would say nothing.
-      await messages.refetch({ throwOnError: true });
-      // Not the link itself, whose click comes here.
-      Object.assign(document.createElement('a'), { href: link.href, download: '' }).click();
-    } catch (error) {
-      showError('Failed to export the messages. Please try again.', error);
-    }
+    // Asks to sign in after an expired session, of which a download would say nothing.
+    await messages.refetch({ throwOnError: true });
+    // Not the link itself, whose click comes here.
+    Object.assign(document.createElement('a'), { href: link.href, download: '' }).click();
   };
 
   // This call is not in the specification, so a server may lack it.
@@ -67,8 +64,7 @@ export function Messages() {
           </p>
         </div>
         {page?.total === 0 ? (
-          <TextButton onClick={() => void messages.refetch()}>
-            <RefreshCw aria-hidden="true" className="size-4.5" />
+          <TextButton icon={RefreshCw} onClick={() => void messages.refetch()}>
             Refresh
           </TextButton>
         ) : (
@@ -78,17 +74,27 @@ export function Messages() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
             onClick={(event) => {
               event.preventDefault();
-              void download(event.currentTarget);
+              const link = event.currentTarget;
+              void attempt(() => download(link), 'Failed to export the messages. Please try again.');
             }}
           >
-            <Download aria-hidden="true" className="size-4.5" />
+            <Download className="size-4.5" />
             Export CSV
           </a>
         )}
       </div>
       {(search || page?.total !== 0) && (
         <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
-          <TextField ref={input} label="Search messages" {...field} />
+          <TextField
+            ref={input}
+            type="search"
+            label="Search messages"
+            autoComplete="off"
+            // The server's limit.
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </div>
       )}
       {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
@@ -101,7 +107,7 @@ export function Messages() {
 }
 
 function formatCount(total: number, search: string): string {
-  const count = total === 1 ? '1 message' : `${total} messages`;
+  const count = countNoun(total, 'message');
   return search ? `${count} found` : `${count} in all`;
 }
 
@@ -114,21 +120,13 @@ interface MessageListProps {
 
 const loadError = 'Failed to fetch messages';
 
-/** The loaded messages with a button for older ones, or why there are none. */
 function MessageList({ messages, search, onClear }: MessageListProps) {
   const { data, isPending, isPlaceholderData, refetch } = messages;
   const actions = useMessageActions();
   const found = data?.pages.flatMap((page) => page.messages) ?? [];
   // An empty previous result is no placeholder for the next search.
-  if (isPending || (isPlaceholderData && found.length === 0)) {
-    return (
-      <SkeletonGroup className="grid gap-px">
-        <SkeletonBlock className="h-28" />
-        <SkeletonBlock className="h-28" />
-        <SkeletonBlock className="h-28" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending || (isPlaceholderData && found.length === 0))
+    return <Skeletons count={3} height="h-28" className="grid gap-px" />;
   if (!data) return <QueryError message={loadError} onRetry={() => void refetch()} />;
   if (found.length === 0 && search) {
     return (
@@ -171,9 +169,9 @@ function OlderMessages({
       {isFetchNextPageError ? (
         <QueryError message={loadError} onRetry={() => void load()} />
       ) : (
-        <Button size="small" variant="secondary" isBusy={isFetchingNextPage} onClick={() => void load()}>
+        <SecondaryButton isBusy={isFetchingNextPage} onClick={() => void load()}>
           {isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
+        </SecondaryButton>
       )}
     </div>
   );
@@ -181,40 +179,33 @@ function OlderMessages({
 
 function DeleteAllMessages({ sender }: { sender: string }) {
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   const remove = useRemoveMessagesFrom();
   const restore = useRestoreMessages();
 
   const undo = async (ids: number[]) => {
-    try {
-      await restore.mutateAsync(ids);
-      toast({ title: 'Messages restored' });
-    } catch (error) {
-      showError('Failed to restore the messages. Please try again.', error);
-    }
+    await restore.mutateAsync(ids);
+    toast({ title: 'Messages restored' });
   };
-
-  const confirmAndDelete = async () => {
-    if (!confirmDeleteOf(`all messages from ${sender}`)) return;
-    try {
-      const { ids } = await remove.mutateAsync(sender);
-      const action = { label: 'Undo', onClick: () => void undo(ids) };
-      toast({ title: `${ids.length} ${ids.length === 1 ? 'message' : 'messages'} deleted`, action });
-      document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
-    } catch (error) {
-      showError('Failed to delete the messages. Please try again.', error);
-    }
+  const removeAll = async () => {
+    const { ids } = await remove.mutateAsync(sender);
+    const onClick = () => void attempt(() => undo(ids), 'Failed to restore the messages. Please try again.');
+    toast({ title: `${countNoun(ids.length, 'message')} deleted`, action: { label: 'Undo', onClick } });
+    document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
   };
 
   return (
     <TextButton
+      icon={Trash2}
       tone="danger"
       className="mt-2 -ml-3"
       disabled={remove.isPending}
       aria-busy={remove.isPending}
-      onClick={() => void confirmAndDelete()}
+      onClick={() => {
+        if (confirmDeleteOf(`all messages from ${sender}`))
+          void attempt(removeAll, 'Failed to delete the messages. Please try again.');
+      }}
     >
-      <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="text-left wrap-anywhere">Delete all from {sender}</span>
     </TextButton>
   );

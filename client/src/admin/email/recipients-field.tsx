@@ -1,9 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
+import { FieldError, onEnter, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { splitAddresses, uniqueAddresses } from '#shared/domain/mail.ts';
 
@@ -38,22 +38,15 @@ export function RecipientsField() {
           hint="Add everyone who should receive messages, then save the settings."
           className="flex-1"
           {...field('newRecipient')}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Adds the recipient instead of submitting the form.
-            event.preventDefault();
-            void add();
-          }}
+          onKeyDown={onEnter(() => void add())}
         />
-        <Button
-          size="small"
+        <AddButton
           variant="secondary"
           className="min-h-11.5 tiny:mt-[calc(.9375rem*1.25+.5rem)]"
           onClick={() => void add()}
         >
-          <Plus aria-hidden="true" className="size-4.5" />
           Add
-        </Button>
+        </AddButton>
       </div>
       <ul aria-label="Recipients" aria-live="polite" aria-relevant="additions" className="mt-2.5 flex flex-wrap gap-2">
         {recipients.map((recipient, index) => (
@@ -71,7 +64,7 @@ export function RecipientsField() {
                 list.onChange(recipients.toSpliced(index, 1));
               }}
             >
-              <X aria-hidden="true" className="size-4.5" />
+              <X className="size-4.5" />
             </IconButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { labelsFor, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { labelsFor, useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
 import {
   removeMessageKey,
@@ -17,7 +17,7 @@ export const messagesHeadingId = 'messages-heading';
 
 export function useMessageActions() {
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: markAnswered } = useMarkAnswered();
   const { mutateAsync: restore } = useRestoreMessages();
@@ -30,12 +30,14 @@ export function useMessageActions() {
     headingId: messagesHeadingId,
   });
 
-  const attempt = async (action: Promise<unknown>, failure: string) => {
-    await action.catch((error: unknown) => showError(failure, error, 'Please try again.'));
-  };
+  const change = (makeCall: () => Promise<unknown>, failure: string) =>
+    void attempt(makeCall, failure, 'Please try again.');
 
   const markAnsweredAs = (id: number, answered: boolean) =>
-    attempt(markAnswered({ id, answered }), `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`);
+    change(
+      () => markAnswered({ id, answered }),
+      `Failed to mark the message as ${answered ? 'answered' : 'not answered'}`,
+    );
 
   return {
     retryingId: isRetrying ? retried : undefined,
@@ -43,13 +45,13 @@ export function useMessageActions() {
     confirmAndDelete: deleteRecord,
 
     mark: (id: number, read: boolean) =>
-      attempt(markRead({ id, read }), `Failed to mark the message as ${read ? 'read' : 'unread'}`),
+      change(() => markRead({ id, read }), `Failed to mark the message as ${read ? 'read' : 'unread'}`),
 
     markAnswered: markAnsweredAs,
 
     /** Called when the manager begins a reply: only the manager knows whether it was sent. */
     offerAnswered: ({ id, isAnswered }: ContactMessage) => {
-      const action = { label: 'Mark as answered', onClick: () => void markAnsweredAs(id, true) };
+      const action = { label: 'Mark as answered', onClick: () => markAnsweredAs(id, true) };
       if (!isAnswered) toast({ title: 'Have you sent the reply?', action });
     },
 
@@ -64,9 +66,9 @@ export function useMessageActions() {
     },
 
     retry: (id: number) =>
-      attempt(
-        retry(id).then(() => toast({ title: 'Resending the message' })),
-        'Failed to resend the message',
-      ),
+      change(async () => {
+        await retry(id);
+        toast({ title: 'Resending the message' });
+      }, 'Failed to resend the message'),
   };
 }

@@ -1,29 +1,24 @@
 import { useState } from 'react';
-import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
+import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-export interface Selection {
-  /** The selected ones among those shown, at most as many as one request can change. */
-  selected: readonly ProgramEvent[];
-  toggle: (event: ProgramEvent) => void;
-  isAllSelected: boolean;
-  selectAll: () => void;
-  clear: () => void;
-}
+/** What `useSelection` returns. */
+export type Selection = ReturnType<typeof useSelection>;
 
-/** Returns the selection among the activations that are shown: one that is no longer shown is not selected. */
-export function useSelection(shown: readonly ProgramEvent[]): Selection {
+/** Returns the selection among the activations that are shown. */
+export function useSelection(shown: readonly ProgramEvent[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
+    /** At most as many as one request can change. */
     selected: shown.filter(({ id }) => ids.has(id)).slice(0, maxEventChanges),
     isAllSelected: shown.every(({ id }) => ids.has(id)),
-    toggle: ({ id }) =>
+    toggle: ({ id }: ProgramEvent) =>
       setIds((before) =>
         before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
       ),
@@ -48,14 +43,12 @@ const bulkActions: readonly BulkAction[] = [
 ];
 
 /** Returns what an action changes of an activation, as it is now. */
-function stateOf({ published, featured, noticeKind }: ProgramEvent, { change }: BulkAction): BulkAction['change'] {
+function stateOf(
+  { published, featured, noticeKind }: ProgramEvent,
+  change: BulkAction['change'],
+): BulkAction['change'] {
   const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
-}
-
-function isDone(event: ProgramEvent, action: BulkAction): boolean {
-  const state = new Map(Object.entries(stateOf(event, action)));
-  return Object.entries(action.change).every(([name, value]) => state.get(name) === value);
 }
 
 /** A checkbox above those of the rows. */
@@ -117,32 +110,28 @@ export function BulkBar({ selection: { selected, clear } }: { selection: Selecti
 export function useBulkChange(onDone?: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
-  const showError = useErrorToast();
+  const attempt = useAttempt();
 
-  const change = async (changes: EventChange[], onSuccess: () => void) => {
-    try {
-      await mutateAsync(changes);
-      onSuccess();
-    } catch (error) {
-      showError('Failed to change the activations. Please try again.', error);
-    }
-  };
+  const change = (changes: EventChange[], onSuccess: () => void) =>
+    void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
-  const run = (action: BulkAction, events: readonly ProgramEvent[]) => {
-    const pending = events.filter((event) => !isDone(event, action));
+  const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
+    const pending = events.filter(
+      (event) => JSON.stringify(stateOf(event, action.change)) !== JSON.stringify(action.change),
+    );
     const changes = pending.map(({ id }) => ({ id, ...action.change }));
     if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
     if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
-    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action) }));
+    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action.change) }));
     const undo = () =>
-      void change(before, () => {
+      change(before, () => {
         toast({ title: 'Changes undone' });
         focusPanelHeading();
       });
     const moveFocus = action.change.deleted ? focusAfterDelete(pending.map(({ id }) => id)) : focusPanelHeading;
-    return void change(changes, () => {
+    return change(changes, () => {
       toast({
-        title: `${changes.length} ${changes.length === 1 ? 'activation' : 'activations'} ${action.done}`,
+        title: `${countNoun(changes.length, 'activation')} ${action.done}`,
         action: { label: 'Undo', onClick: undo },
       });
       if (!onDone) return;

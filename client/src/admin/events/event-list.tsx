@@ -2,12 +2,11 @@ import clsx from 'clsx';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
+import { EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';
-import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BulkBar, SelectAll, useSelection } from './bulk-bar.tsx';
@@ -18,7 +17,6 @@ interface EventListProps {
   events: readonly ProgramEvent[];
   view: DashboardView;
   actions: EventActions;
-  /** The activation that was saved last. */
   savedId: number | undefined;
   onChange: ChangeView;
 }
@@ -50,16 +48,15 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
             Showing {found.length} of {events.length} activations
           </span>
         </p>
-        <TextButton tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
-          <X aria-hidden="true" className="size-4.5" />
+        <TextButton icon={X} tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
           Clear Filters
         </TextButton>
         <TextButton
+          icon={ArrowUpDown}
           aria-pressed={isProgramOrder}
           onClick={toggleProgramOrder}
           className={clsx('ml-auto max-sm:px-1.5', isProgramOrder && 'bg-butter')}
         >
-          <ArrowUpDown aria-hidden="true" className="size-4.5" />
           On now first
         </TextButton>
       </div>
@@ -85,9 +82,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         </ul>
       )}
       {next && (
-        <Button
-          size="small"
-          variant="secondary"
+        <SecondaryButton
           className="mt-4"
           onClick={() => {
             setPage({ viewKey, limit: limit + pageSize });
@@ -95,7 +90,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
           }}
         >
           Show {Math.min(pageSize, found.length - limit)} more
-        </Button>
+        </SecondaryButton>
       )}
     </>
   );

@@ -1,25 +1,26 @@
 import clsx from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { DeleteIconButton } from '#client/admin/lists/card.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
+import { useProgram } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
-import { Menu, menuItemClass } from '#client/ui/menu.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day, formatDayIn, parseDay } from '#shared/domain/time/days.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
-import { DraftBadge } from '#client/admin/events/dialog/draft-badge.tsx';
 
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
@@ -119,7 +120,6 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
   );
 }
 
-/** Selects an activation of the list. */
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
     <label className="row-span-full -mr-2 grid cursor-pointer place-items-center sm:-mr-3">
@@ -134,8 +134,8 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
   );
 }
 
-/** Edit and Delete, and a menu with the other actions. */
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
+  const isDeleting = actions.isDeleting(event.id);
   return (
     <div className="-col-end-1 row-span-full flex items-center max-sm:flex-col max-sm:justify-center sm:pr-1">
       <TextButton
@@ -143,30 +143,39 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         onClick={() => actions.edit(event)}
         aria-label={`Edit ${event.title}`}
       >
-        <Pencil aria-hidden="true" className="size-4.25" />
+        <Pencil className="size-4.25" />
         <span className="max-lg:hidden">Edit</span>
       </TextButton>
-      <DeleteIconButton
-        name={event.title}
-        isDeleting={actions.isDeleting(event.id)}
-        onDelete={() => actions.remove(event)}
-      />
-      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis aria-hidden="true" className="size-5" />}>
+      <IconButton
+        aria-label={`Delete ${event.title}`}
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        className="text-danger disabled:opacity-40"
+        onClick={() => actions.remove(event)}
+      >
+        <Trash2 className="size-5" />
+      </IconButton>
+      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis className="size-5" />}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
         </Link>
-        <button
-          type="button"
-          className={menuItemClass}
-          onClick={() => actions.duplicate(event)}
-          aria-label={`Duplicate ${event.title}`}
-        >
+        <MenuButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
           Duplicate
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => actions.cancel(event)}>
+        </MenuButton>
+        <MenuButton onClick={() => actions.cancel(event)}>
           {event.noticeKind === 'canceled' ? 'Not canceled after all' : 'Mark as canceled'}
-        </button>
+        </MenuButton>
       </Menu>
     </div>
+  );
+}
+
+/** Marks an unpublished activation, with the day from which visitors see it. */
+export function DraftBadge({ publicFrom }: { publicFrom?: Day | null | undefined }) {
+  const { today } = useProgram();
+  return (
+    <span className="inline-flex h-6.5 items-center bg-butter px-3 type-label">
+      {publicFrom && parseDay(publicFrom) ? `Public from ${formatDayIn(today, publicFrom)}` : 'Draft'}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
-import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
@@ -9,7 +9,6 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useUrlState } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,
@@ -40,24 +39,22 @@ export function EventsTab() {
   const { isDeleting, deleteRecord } = useDelete('events');
   const { run } = useBulkChange();
   const actions: EventActions = {
-    edit: (record) => edit.open(record),
+    edit: edit.open,
     duplicate: ({ id }) => copy.open(String(id)),
-    cancel: (event) => {
-      const isCanceled = event.noticeKind === 'canceled';
+    cancel: (event) =>
       run(
-        isCanceled
-          ? { label: 'Not canceled', done: 'no longer canceled', change: { noticeKind: null } }
-          : { label: 'Cancel', done: 'canceled', change: { noticeKind: 'canceled' } },
+        event.noticeKind === 'canceled'
+          ? { done: 'no longer canceled', change: { noticeKind: null } }
+          : { done: 'canceled', change: { noticeKind: 'canceled' } },
         [event],
-      );
-    },
+      ),
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };
   const create = () => edit.open();
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
-      {isPending && <RowSkeletons />}
+      {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-28" />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
         <EmptyState
@@ -106,16 +103,6 @@ function categoryNames(
 ): string[] {
   const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), selected];
   return [...new Set(names.filter(Boolean))].toSorted(compareNames);
-}
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup className="grid gap-2 pt-28">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <SkeletonBlock key={row} className="h-18" />
-      ))}
-    </SkeletonGroup>
-  );
 }
 
 /** Returns the view in a URL. Unknown values are ignored, except for category names, which may be deleted. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
@@ -16,32 +16,12 @@ interface FilterPanelProps {
 }
 
 type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
-type Options = { [N in SelectName]: readonly (readonly [DashboardView[N], string])[] };
 
-const options: Options = {
-  status: [
-    ['all', 'All statuses'],
-    ['upcoming', 'Upcoming'],
-    ['current', 'Current'],
-    ['past', 'Past'],
-    ['drafts', 'Drafts'],
-  ],
-  date: [
-    ['all', 'All dates'],
-    ['upcoming', 'Upcoming events'],
-    ['past', 'Past events'],
-    ['month', 'This month'],
-  ],
-  sort: [
-    ['date', 'Date'],
-    ['title', 'Title'],
-    ['status', 'Status'],
-    ['category', 'Category'],
-  ],
-  order: [
-    ['desc', 'Newest First'],
-    ['asc', 'Oldest First'],
-  ],
+const options: { [N in SelectName]: Record<DashboardView[N], string> } = {
+  status: { all: 'All statuses', upcoming: 'Upcoming', current: 'Current', past: 'Past', drafts: 'Drafts' },
+  date: { all: 'All dates', upcoming: 'Upcoming events', past: 'Past events', month: 'This month' },
+  sort: { date: 'Date', title: 'Title', status: 'Status', category: 'Category' },
+  order: { desc: 'Newest First', asc: 'Oldest First' },
 };
 
 const panelClass = clsx(
@@ -59,12 +39,9 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
       label={label}
       className={selectClass}
       value={view[name]}
-      onChange={({ target }) => {
-        const option = options[name].find(([value]) => value === target.value);
-        if (option) onChange({ [name]: option[0] });
-      }}
+      onChange={({ target }) => onChange({ [name]: target.value })}
     >
-      {options[name].map(([value, text]) => (
+      {Object.entries(options[name]).map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
@@ -74,8 +51,12 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   return (
     <div role="group" aria-label="Filters" className={panelClass}>
       <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-      <TextButton className="2xl:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+      <TextButton
+        icon={SlidersHorizontal}
+        className="2xl:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Filters
       </TextButton>
       {filterSelect('status', 'Status')}
@@ -97,7 +78,6 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   );
 }
 
-/** Searches the list after a pause in typing. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useDebouncedText(search, onSearch);
   return (

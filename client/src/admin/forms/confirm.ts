@@ -1,6 +1,11 @@
+/** Returns a number with its noun: '1 message', '3 messages'. */
+export function countNoun(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Asks for confirmation before a delete, in the specification's words. */
 export function confirmDelete(noun: string, count = 1): boolean {
-  return confirmDeleteOf(count === 1 ? `this ${noun}` : `these ${count} ${noun}s`);
+  return confirmDeleteOf(count === 1 ? `this ${noun}` : `these ${countNoun(count, noun)}`);
 }
 
 /** Asks for confirmation before `what` is deleted. */

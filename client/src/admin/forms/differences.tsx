@@ -6,14 +6,15 @@ import { historyQuery, type RecordKey } from '#client/api/history.ts';
 import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { SecondaryButton } from './buttons.tsx';
 import { differingFields, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
 import { setFormValues } from './use-draft.ts';
+import type { Conflict, StoredRecord } from './use-entity-form.ts';
 
 interface DifferencesProps<V, R> {
   fields: FormFields<V, R>;
   headings: readonly [string, string];
   versions: readonly [V, V];
-  /** The compared fields; all by default. */
   names?: readonly (keyof V & string)[];
   same: string;
 }
@@ -60,21 +61,17 @@ function Differences<V, R>({ fields, headings, versions, names = namesOf(fields)
 
 interface ConflictPanelProps<V, R> {
   fields: FormFields<V, R>;
-  /** The fields that both changed. */
-  asked: readonly (keyof V & string)[];
+  conflict: Conflict<StoredRecord, V>;
   mine: V;
-  theirs: V;
-  savedAt: string;
-  savedBy: string | undefined;
-  /** Whether the form saves or uploads. */
   isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions of the fields that both changed, after a conflicting save, and lets the manager choose one. */
-export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
-  const { fields, asked, mine, theirs, savedAt, savedBy, isBusy, onKeepMine, onTakeTheirs } = props;
+/** Lets the manager choose between both versions of the fields that both changed. */
+export function ConflictPanel<V, R>({ fields, conflict, mine, isBusy, ...choices }: ConflictPanelProps<V, R>) {
+  const { record, savedBy, theirs, asked } = conflict;
+  const savedAt = record.savedAt ?? record.updatedAt;
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -101,12 +98,12 @@ export function ConflictPanel<V, R>(props: ConflictPanelProps<V, R>) {
         same="Both versions are identical."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" isBusy={isBusy} onClick={onKeepMine}>
+        <Button size="small" isBusy={isBusy} onClick={choices.onKeepMine}>
           Keep mine
         </Button>
-        <Button size="small" variant="secondary" isBusy={isBusy} onClick={onTakeTheirs}>
+        <SecondaryButton isBusy={isBusy} onClick={choices.onTakeTheirs}>
           Take theirs
-        </Button>
+        </SecondaryButton>
       </div>
     </div>
   );

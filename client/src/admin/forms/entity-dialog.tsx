@@ -1,18 +1,12 @@
 import clsx from 'clsx';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { SecondaryButton } from './buttons.tsx';
 import { ConflictPanel, History } from './differences.tsx';
 import { formGrid } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
@@ -24,10 +18,10 @@ export interface NamedRecord {
 }
 
 /** The props of an edit dialog; without a record it creates one. */
-export interface RecordDialogProps<R> {
+export interface RecordDialogProps<R, S = NamedRecord> {
   record: R | undefined;
   /** Called with the saved record, once the lists contain it. */
-  onSaved?: ((saved: NamedRecord | undefined) => void) | undefined;
+  onSaved?: ((saved: S | undefined) => void) | undefined;
   onClose: () => void;
 }
 
@@ -45,7 +39,6 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S>
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
-  /** The record whose saved versions are offered. */
   history?: RecordKey | undefined;
   children?: ReactNode;
 }
@@ -77,9 +70,9 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
               {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button size="small" variant="secondary" isBusy={isSubmitting} onClick={edit.requestClose}>
+          <SecondaryButton isBusy={isSubmitting} onClick={edit.requestClose}>
             Cancel
-          </Button>
+          </SecondaryButton>
           <FormProvider {...edit.form}>
             <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={edit.isBusy} />
           </FormProvider>
@@ -100,7 +93,6 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
 
 interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
   edit: ReturnType<typeof useEntityForm<R, V, O, S>>;
-  /** The classes around the draft's offer and a conflict. */
   noticeClassName?: string | undefined;
 }
 
@@ -124,18 +116,15 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           {conflict && (
             <ConflictPanel
               fields={fields}
-              asked={conflict.asked}
+              conflict={conflict}
               mine={form.getValues()}
-              theirs={conflict.theirs}
-              savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
-              savedBy={conflict.savedBy}
               isBusy={isBusy}
               onKeepMine={() => {
                 focusFirstField();
-                void conflict.keepMine();
+                void edit.keepMine(conflict);
               }}
               onTakeTheirs={() => {
-                conflict.takeTheirs();
+                edit.takeTheirs(conflict);
                 focusFirstField();
               }}
             />
@@ -147,8 +136,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           )}
           {draft.offered && (
             <DraftOffer
-              savedAt={draft.offered.savedAt}
-              isOrphan={draft.offered.isOrphan}
+              draft={draft.offered}
               onRestore={() => {
                 edit.restoreDraft();
                 focusFirstField();
@@ -216,24 +204,21 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
 }
 
 interface DraftOfferProps {
-  savedAt: string;
-  isOrphan: boolean;
+  draft: { savedAt: string; isOrphan: boolean };
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-function DraftOffer({ savedAt, isOrphan, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const formatDateTime = useDateTimeFormat();
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
       <p className="min-w-48 flex-1 type-small font-[640]">
-        You have unsaved changes from {formatDateTime(savedAt)}.
-        {isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
+        You have unsaved changes from {formatDateTime(draft.savedAt)}.
+        {draft.isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
       </p>
       <div className="flex gap-2">
-        <Button size="small" variant="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
+        <SecondaryButton onClick={onDiscard}>Discard</SecondaryButton>
         <Button size="small" onClick={onRestore}>
           Restore
         </Button>

@@ -17,12 +17,15 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { promptForName } from './confirm.ts';
+import type { RecordDialogProps } from './entity-dialog.tsx';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
   /** Used in 'Are you sure you want to delete this {noun}?'. */
   noun: string;
   addLabel: string;
+  editLabel: string;
+  saveLabel: string;
   created: string;
   updated: string;
   createFailed: string;
@@ -56,6 +59,8 @@ export function labelsFor(noun: string, word = noun): EntityLabels {
   return {
     noun,
     addLabel: `Add ${capitalized}`,
+    editLabel: `Edit ${capitalized}`,
+    saveLabel: `Save ${capitalized}`,
     created: `${capitalized} saved successfully!`,
     updated: `${capitalized} saved successfully!`,
     createFailed: `Failed to save ${word}. Please try again.`,
@@ -67,14 +72,19 @@ export function labelsFor(noun: string, word = noun): EntityLabels {
   };
 }
 
-/**
- * Returns a function that shows a toast for a failed call. Its description is the server's message, or `fallback`.
- * Ignores a call that the manager canceled, for example by not signing in again.
- */
+/** Returns a function that shows a failed call, with the server's message or `fallback`; not one that was canceled. */
 export function useErrorToast() {
   const toast = useToast();
   return (title: string, error: unknown, fallback = '') => {
     if (!isCanceled(error)) toast({ title, description: messageFor(error, fallback), tone: 'destructive' });
+  };
+}
+
+/** Returns a function that makes a call and shows a toast if it fails, as `useErrorToast`. */
+export function useAttempt() {
+  const showError = useErrorToast();
+  return async (makeCall: () => Promise<unknown>, failure: string, fallback?: string) => {
+    await makeCall().catch((error: unknown) => showError(failure, error, fallback));
   };
 }
 
@@ -101,10 +111,9 @@ const lists = {
 };
 
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
-export function useEntitySave<N extends EntityName>(
+export function useEntitySave<N extends EntityName, R extends { id: number }>(
   name: N,
-  id: number | undefined,
-  onSaved?: (saved: EntityRecord<N> | undefined) => void,
+  { record, onSaved, onClose }: RecordDialogProps<R, EntityRecord<N>>,
   labels = entityLabels[name],
 ) {
   const toast = useToast();
@@ -112,14 +121,17 @@ export function useEntitySave<N extends EntityName>(
   const { mutateAsync: save } = useSave(name);
   const queryClient = useQueryClient();
   const [key] = useState(randomKey);
-  const storedId = useRef(id);
-  const isNew = id === undefined;
+  const storedId = useRef(record?.id);
   return {
     entity: labels.noun,
+    title: record ? labels.editLabel : labels.addLabel,
+    submitLabel: labels.saveLabel,
+    record,
+    onClose,
     isStored: (other: number) =>
       queryClient.getQueryData<readonly { id: number }[]>(lists[name].queryKey)?.some((one) => one.id === other) ??
       true,
-    history: id === undefined ? undefined : { kind: name, id },
+    history: record && { kind: name, id: record.id },
     save: async (input: EntityInput<N>, updatedAt: string | undefined) => {
       try {
         return await save({ id: storedId.current, updatedAt, input, key });
@@ -130,17 +142,14 @@ export function useEntitySave<N extends EntityName>(
       }
     },
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
-      toast({ ...message, title: isNew ? labels.created : labels.updated });
+      toast({ ...message, title: record ? labels.updated : labels.created });
       onSaved?.(saved);
     },
-    onSaveFailed: (error: unknown) => showFailure(isNew ? labels.createFailed : labels.updateFailed, error),
+    onSaveFailed: (error: unknown) => showFailure(record ? labels.updateFailed : labels.createFailed, error),
   };
 }
 
-/**
- * Returns a function that restores a deleted record, shows the toast and moves the focus to the record, unless the
- * manager has left its list. If another record has its name, the toast offers to restore it under another.
- */
+/** Returns a function that restores a deleted record, under another name if its own is taken, and focuses it. */
 export function useRestoreWithToast(labels: EntityLabels, restore: (target: Restoration) => Promise<unknown>) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
@@ -149,7 +158,7 @@ export function useRestoreWithToast(labels: EntityLabels, restore: (target: Rest
     try {
       await restore({ id, name: newName });
       toast({ title: labels.restored });
-      // On another tab, the id is that of another record.
+      // In the list of another tab, the id is that of another record.
       if (isMounted.current) focusEntity(id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) return showFailure(labels.restoreFailed, error);

@@ -47,9 +47,10 @@ interface FieldBase<T, V, R> {
   width?: string;
 }
 
-/** One field of a form. A value that is not a text says how it reads as one, and has its own control. */
+/** One field of a form. A value that is not a text has its own control, and an object says how it reads as one. */
 type Field<T, V, R> = FieldBase<T, V, R> &
-  ([T] extends [string] ? unknown : Required<Pick<FieldBase<T, V, R>, 'toText' | 'control'>>);
+  ([T] extends [string] ? unknown : Required<Pick<FieldBase<T, V, R>, 'control'>>) &
+  ([T] extends [string | boolean | (string | number)[]] ? unknown : Required<Pick<FieldBase<T, V, R>, 'toText'>>);
 
 /** The fields of a form with values V, in their order. `R` is the record that fills the form. */
 export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K], V, R> };
@@ -58,8 +59,10 @@ export type FormFields<V, R = object> = { readonly [K in keyof V]-?: Field<V[K],
 export const formGrid =
   'grid grid-cols-6 items-start gap-x-4 gap-y-5 [&_textarea]:field-sizing-content [&_textarea]:max-h-[60svh]';
 
-/** Half of the form's width, on wide windows. */
+/** Parts of the form's width, on wide windows. */
+export const third = 'col-span-full sm:col-span-2';
 export const half = 'col-span-full sm:col-span-3';
+export const twoThirds = 'col-span-full sm:col-span-4';
 
 export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
   return Object.keys(fields) as (keyof V & string)[];
@@ -73,7 +76,7 @@ export function toFormValues<V, R extends object>(fields: FormFields<V, R>, reco
     if (record && read) return read(record);
     const value = stored.get(name) ?? empty;
     if (typeof value === 'number') return String(value);
-    return isPlainObject(empty) && isPlainObject(value) ? { ...empty, ...value } : value;
+    return isMap(empty) && isMap(value) ? { ...empty, ...value } : value;
   };
   // The fields describe the values completely, which TypeScript cannot follow through the entries.
   return Object.fromEntries(namesOf(fields).map((name) => [name, valueOf(name)])) as V;
@@ -84,8 +87,10 @@ export function textOf<V, R>(fields: FormFields<V, R>, values: V, name: keyof V)
   const { toText, options } = fields[name];
   if (toText === null) return undefined;
   if (toText) return toText(values[name], values);
-  const value = String(values[name]);
-  return value && (options?.[value] ?? value);
+  const value = values[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = Array.isArray(value) ? value.join('\n') : String(value);
+  return text && (options?.[text] ?? text);
 }
 
 /** Returns the names of the fields in which two versions differ. */
@@ -93,15 +98,21 @@ export function differingFields<V, R>(fields: FormFields<V, R>, one: V, other: V
   return namesOf(fields).filter((name) => textOf(fields, one, name) !== textOf(fields, other, name));
 }
 
+/** Returns the names of the fields of a section; of all fields in a form without sections. */
+export function fieldsOf<V, R>(fields: FormFields<V, R>, section: string | undefined): (keyof V & string)[] {
+  return namesOf(fields).filter((name) => fields[name].section === section);
+}
+
 /** Returns whether a section has an invalid field. Errors from the server may name any field. */
 export function hasError<V, R>(fields: FormFields<V, R>, section: string, errors: FieldErrors): boolean {
-  const names = namesOf(fields).filter((name) => fields[name].section === section);
-  return names.flatMap((name) => [name, ...(fields[name].parts ?? [])]).some((name) => get(errors, name) !== undefined);
+  return fieldsOf(fields, section).some((name) =>
+    [name, ...(fields[name].parts ?? [])].some((part) => get(errors, part)),
+  );
 }
 
 /** Returns whether a section holds something, and all of its required fields are filled in. */
 export function isComplete<V, R>(fields: FormFields<V, R>, section: string, values: V): boolean {
-  const names = namesOf(fields).filter((name) => fields[name].section === section);
+  const names = fieldsOf(fields, section);
   return (
     names.some((name) => String(values[name]) !== String(fields[name].empty)) &&
     names.every((name) => !fields[name].required || !isBlank(String(values[name])))
@@ -110,9 +121,10 @@ export function isComplete<V, R>(fields: FormFields<V, R>, section: string, valu
 
 /** Returns what a section holds, in one line. */
 export function describeSection<V, R>(fields: FormFields<V, R>, section: string, values: V): string {
-  const texts = namesOf(fields)
-    .filter((name) => fields[name].section === section && textOf(fields, values, name))
-    .map((name) => `${fields[name].label}: ${textOf(fields, values, name)}`);
+  const texts = fieldsOf(fields, section).flatMap((name) => {
+    const text = textOf(fields, values, name);
+    return text ? `${fields[name].label}: ${text}` : [];
+  });
   return texts.join(' · ') || 'Empty';
 }
 
@@ -156,6 +168,7 @@ export function hasType<V, O>(
   }
 }
 
-function isPlainObject(value: unknown): value is object {
+/** Returns whether a form value has entries, such as social links by network. */
+export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

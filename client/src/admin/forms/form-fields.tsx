@@ -1,9 +1,10 @@
+import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { DayField } from './day-field.tsx';
-import { namesOf, type FormFields } from './fields.ts';
+import { readDay } from '#shared/domain/time/read-day.ts';
+import { fieldsOf, type FormFields } from './fields.ts';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {
@@ -48,18 +49,39 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */
 export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V, R>; section?: string }) {
-  return namesOf(fields)
-    .filter((name) => fields[name].section === section)
-    .map((name) => {
-      const { control: Control, label, width = 'col-span-full' } = fields[name];
-      if (Control === null) return null;
-      if (!Control) return <FormField key={name} fields={fields} name={name} />;
-      return (
-        <div key={name} className={`${width} min-w-0 empty:hidden`}>
-          <Control name={name} label={label} />
-        </div>
-      );
-    });
+  return fieldsOf(fields, section).map((name) => {
+    const { control: Control, label, width = 'col-span-full' } = fields[name];
+    if (Control === null) return null;
+    if (!Control) return <FormField key={name} fields={fields} name={name} />;
+    return (
+      <div key={name} className={`${width} min-w-0 empty:hidden`}>
+        <Control name={name} label={label} />
+      </div>
+    );
+  });
+}
+
+interface FieldGroupProps extends ComponentProps<'fieldset'> {
+  label: ReactNode;
+  /** Announced when it changes, such as '2 of 3'. */
+  status?: string | false;
+}
+
+/** Fields with a common label. */
+export function FieldGroup({ label, status, className, children, ...fieldset }: FieldGroupProps) {
+  return (
+    <fieldset className={clsx('min-w-0', className)} {...fieldset}>
+      <legend className="mb-2 text-small leading-tight font-[640]">
+        {label}{' '}
+        {status !== undefined && (
+          <span role="status" className="text-ink-2">
+            {status}
+          </span>
+        )}
+      </legend>
+      {children}
+    </fieldset>
+  );
 }
 
 /** The error of a field group; single fields show their own. */
@@ -67,7 +89,7 @@ export function FieldError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
     <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm leading-snug font-semibold text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       {message}
     </p>
   );
@@ -80,6 +102,15 @@ export function FieldArrayError({ name }: { name: string }) {
   return <FieldError message={error?.root?.message ?? error?.message} />;
 }
 
+/** Returns a key handler that does something on Enter instead of submitting the form. */
+export function onEnter(act: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
+}
+
 /** A labeled checkbox. Accepts the props of an input, such as those of react-hook-form's `register`. */
 export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
   return (
@@ -87,5 +118,30 @@ export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'typ
       <input type="checkbox" className="size-5 shrink-0 accent-ink" {...input} />
       {label}
     </label>
+  );
+}
+
+/** A day. A pasted date such as 'December 5, 2026' is filled in, and a year of two digits means this century. */
+export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  const fill = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
+    const day = readDay(text);
+    if (!day || day === event.currentTarget.value || field.readOnly) return;
+    event.preventDefault();
+    event.currentTarget.value = day;
+    onChange?.(event as ChangeEvent<HTMLInputElement>);
+  };
+  return (
+    <TextField
+      type="date"
+      // Browsers then let the year have four digits.
+      max="2999-12-31"
+      {...field}
+      onChange={onChange}
+      onPaste={(event) => fill(event, event.clipboardData.getData('text'))}
+      onBlur={(event) => {
+        fill(event, event.currentTarget.value);
+        onBlur?.(event);
+      }}
+    />
   );
 }

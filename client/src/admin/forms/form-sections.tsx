@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { describeSection, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
@@ -18,7 +18,6 @@ const sectionId = (name: string) => `form-section-${name}`;
 interface SectionedFormProps<V, R> {
   fields: FormFields<V, R>;
   sections: Readonly<Record<string, SectionLook>>;
-  /** Shown next to the sections, on wide windows. */
   aside?: ReactNode;
   /** The fields of the sections that have more than the list of their fields. */
   children?: Readonly<Record<string, ReactNode>>;
@@ -79,7 +78,6 @@ const navButtonClass = clsx(
   'transition-colors duration-fast focus-visible:-outline-offset-3 xl:whitespace-normal',
 );
 
-/** Navigation between the sections, marking the current, complete and invalid ones. */
 function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoTo }: SectionNavProps<V, R>) {
   const values = useFormValues<V>();
   const { errors } = useFormState<V>();
@@ -153,10 +151,7 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
             className="-my-2.5 flex min-h-11 w-full items-center justify-between gap-3 text-left"
           >
             {label}
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx('size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={clsx('size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
           </button>
         ) : (
           label
@@ -181,36 +176,33 @@ const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as con
 /** Tracks the section in view. A section chosen with `goTo` stays current until the user scrolls. */
 function useCurrentSection(names: readonly string[]) {
   const container = useRef<HTMLDivElement>(null);
-  const chosen = useRef<string>(undefined);
-  const [first = ''] = names;
-  const last = names.at(-1) ?? first;
-  const [current, setCurrent] = useState(first);
+  const isChosen = useRef(false);
+  const [current = '', setCurrent] = useState(names[0]);
 
+  /** Finds the last section that starts in the upper third, or the last section at the end of the form. */
+  const findCurrent = useEffectEvent((body: HTMLElement) => {
+    if (isChosen.current) return;
+    const line = body.getBoundingClientRect().top + body.clientHeight / 3;
+    const hasStarted = (section: Element | null) => section && section.getBoundingClientRect().top <= line;
+    const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
+    const started = names.findLast((name) => isAtEnd || hasStarted(document.getElementById(sectionId(name))));
+    setCurrent(started ?? names[0]);
+  });
   useEffect(() => {
     const body = container.current?.closest('form')?.parentElement;
     if (!body) return undefined;
     const controller = new AbortController();
-    const { signal } = controller;
-    /** Finds the last section that starts in the upper third, or the last section at the end of the form. */
-    const handleScroll = () => {
-      if (chosen.current) return;
-      const line = body.getBoundingClientRect().top + body.clientHeight / 3;
-      const started = [...body.querySelectorAll(`section[id^="${sectionId('')}"]`)].findLast(
-        (section) => section.getBoundingClientRect().top <= line,
-      );
-      const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
-      setCurrent(isAtEnd ? last : (started?.id.replace(sectionId(''), '') ?? first));
+    const options = { passive: true, signal: controller.signal };
+    const followScroll = () => {
+      isChosen.current = false;
     };
-    const handleUserScroll = () => {
-      chosen.current = undefined;
-    };
-    body.addEventListener('scroll', handleScroll, { passive: true, signal });
-    for (const type of userScrollEvents) body.addEventListener(type, handleUserScroll, { passive: true, signal });
+    body.addEventListener('scroll', () => findCurrent(body), options);
+    for (const type of userScrollEvents) body.addEventListener(type, followScroll, options);
     return () => controller.abort();
-  }, [first, last]);
+  }, []);
 
   const goTo = (name: string) => {
-    chosen.current = name;
+    isChosen.current = true;
     const heading = document.getElementById(`${sectionId(name)}-heading`);
     flushSync(() => {
       setCurrent(name);

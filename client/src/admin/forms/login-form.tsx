@@ -15,10 +15,7 @@ interface LoginFormProps {
   secondaryAction?: ReactNode;
 }
 
-/**
- * Username and password, and a one-time code if the server requires it. Browser validation is off because the
- * specification fixes the messages.
- */
+/** Signs in, with a one-time code if the server asks for one. The specification fixes the messages. */
 export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }: LoginFormProps) {
   const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm({
     resolver: zodResolver(SignInInput),

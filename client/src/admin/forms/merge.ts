@@ -1,17 +1,7 @@
-import { differingFields, namesOf, type FormFields } from './fields.ts';
-
-/** What two versions of a record become, which both began with the same one. */
-interface Merged<V> {
-  /** The fields that only one side changed, from that side; the others are `mine`. */
-  values: V;
-  /** The fields that both sides changed, in different ways. */
-  asked: (keyof V & string)[];
-  /** The labels of the fields that only the other side changed. */
-  taken: string[];
-}
+import { differingFields, isMap, namesOf, type FormFields } from './fields.ts';
 
 /** Merges two versions by field: drafts with what is stored, and a form with what was saved meanwhile. */
-export function mergeVersions<V, R>(fields: FormFields<V, R>, base: V, mine: V, theirs: V): Merged<V> {
+export function mergeVersions<V, R>(fields: FormFields<V, R>, base: V, mine: V, theirs: V) {
   const groupOf = (name: keyof V & string) =>
     namesOf(fields).find((leader) => fields[leader].companions?.includes(name)) ?? name;
   const changedIn = (version: V) =>
@@ -21,8 +11,11 @@ export function mergeVersions<V, R>(fields: FormFields<V, R>, base: V, mine: V, 
   const different = new Set(differingFields(fields, mine, theirs).map(groupOf));
   const fromThem = namesOf(fields).filter((name) => !byMe.has(groupOf(name)));
   return {
+    /** The fields that only one side changed, from that side; the others are `mine`. */
     values: { ...mine, ...pick(theirs, fromThem) },
+    /** The fields that both sides changed, in different ways. */
     asked: namesOf(fields).filter((name) => [byMe, byThem, different].every((groups) => groups.has(groupOf(name)))),
+    /** The labels of the fields that only the other side changed. */
     taken: differingFields(fields, base, theirs)
       .filter((name) => fromThem.includes(name))
       .map((name) => fields[name].label),
@@ -53,7 +46,3 @@ export function mergeTyped(initial: unknown, draft: unknown, typed: unknown): un
 
 /** Returns whether two form values are equal. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

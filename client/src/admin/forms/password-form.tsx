@@ -5,6 +5,7 @@ import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Confirmation } from '#shared/schemas/sign-in.ts';
+import { SecondaryButton } from './buttons.tsx';
 import { formResolver } from './fields.ts';
 
 interface PasswordFormProps {
@@ -57,9 +58,7 @@ export function PasswordForm({ onSubmit, onCancel }: PasswordFormProps) {
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button size="small" variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <SecondaryButton onClick={onCancel}>Cancel</SecondaryButton>
         <Button type="submit" size="small" isBusy={isSubmitting}>
           Confirm
         </Button>

@@ -1,14 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '#client/ui/button.tsx';
+import { RemoveButton } from './buttons.tsx';
 
 /**
- * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
- * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in
- * a row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
+ * Manages focus in a list of rows. `focusRow(index)` focuses its `data-row` element after the next change of `count`,
+ * or the last one, or the `data-after-rows` element of an empty list. Enter in a row presses a `data-after-rows` button.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
@@ -42,21 +41,33 @@ export function useRowFocus<E extends HTMLElement>(count: number) {
 }
 
 /** As `useRowFocus`, for rows that can be moved. A moved row keeps the focus, and `status` says its new position. */
-export function useMovableRows<E extends HTMLElement>(count: number, move: (from: number, to: number) => void) {
+export function useMovableRows<E extends HTMLElement>(
+  count: number,
+  move: (from: number, to: number) => void,
+  remove: (index: number) => void,
+) {
   const { list, focusRow } = useRowFocus<E>(count);
   const [status, setStatus] = useState('');
-  const moveRow = (from: number, to: number) => {
+  const onMove = (from: number, to: number) => {
     if (to < 0 || to >= count) return;
     flushSync(() => move(from, to));
     setStatus(`Moved to position ${to + 1} of ${count}`);
     // An element that moves in the document loses the focus.
     list.current?.querySelectorAll<HTMLElement>(to < from ? '[data-move-up]' : '[data-move-down]')[to]?.focus();
   };
-  return { list, focusRow, moveRow, status };
+  /** Returns the props of the buttons of a row. */
+  const rowProps = (index: number) => {
+    const onRemove = () => {
+      focusRow(index);
+      remove(index);
+    };
+    return { index, count, onMove, onRemove };
+  };
+  return { list, focusRow, rowProps, status };
 }
 
 interface RowButtonsProps {
-  /** The row in the names of the buttons. */
+  /** In the names of the buttons. */
   name: string;
   index: number;
   count: number;
@@ -74,7 +85,7 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index, index - 1)}
       >
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <ArrowUp className="size-5" />
       </IconButton>
       <IconButton
         data-move-down=""
@@ -82,11 +93,9 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onMove(index, index + 1)}
       >
-        <ArrowDown aria-hidden="true" className="size-5" />
+        <ArrowDown className="size-5" />
       </IconButton>
-      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label={`Remove ${name}`} onClick={onRemove} />
     </div>
   );
 }

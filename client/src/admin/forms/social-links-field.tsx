@@ -1,6 +1,6 @@
 import { get, useFormContext, type FieldValues } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
-import { FieldError, useFields } from './form-fields.tsx';
+import { FieldError, FieldGroup, useFields } from './form-fields.tsx';
 
 const labels: Record<string, string> = {
   instagram: 'Instagram',
@@ -25,15 +25,11 @@ export function socialLinksField(keys: readonly string[]) {
   };
 }
 
-/** One text field per social network, bound to the form value `socialLinks`. */
 function SocialLinks({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 text-small leading-tight font-[640]">
-        <h3>Social Links</h3>
-      </legend>
+    <FieldGroup label={<h3>Social Links</h3>}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {keys.map((key) => (
           <TextField
@@ -48,7 +44,7 @@ function SocialLinks({ keys }: { keys: readonly string[] }) {
         ))}
         <FieldError message={groupError(formState.errors.socialLinks, keys)} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -18,16 +18,13 @@ interface Draft<V> {
 
 interface OfferedDraft<V> extends Draft<V> {
   key: string;
-  /** ISO timestamp. */
   savedAt: string;
-  /** Whether its record was deleted, so that it can only become a new one. */
+  /** Whether its record was deleted. */
   isOrphan: boolean;
 }
 
-interface DraftOptions<V> {
-  /** The record's `updatedAt` when the edit began. */
-  basedOn: string | undefined;
-  /** Returns whether the record of a draft exists. Without it, the form of a new record offers only its own drafts. */
+interface DraftOptions<V> extends Pick<Draft<V>, 'basedOn'> {
+  /** Returns whether a record exists. A new one takes over drafts of deleted ones. */
   isStored?: ((id: number) => boolean) | undefined;
   /** Returns whether a stored value fits its field. */
   isValue: (field: string, values: V) => boolean;
@@ -35,10 +32,7 @@ interface DraftOptions<V> {
   onKept: () => void;
 }
 
-/**
- * Returns the name of the manager whose drafts a form stores and offers: who was signed in first while it is open.
- * Undefined until that is known, when no draft is stored or offered.
- */
+/** Returns whose drafts a form stores and offers: who was signed in first while it is open. Undefined until known. */
 export function useDraftOwner(): string | undefined {
   const queryClient = useQueryClient();
   // Asking again could end an edit, so only if another tab has signed in or out.
@@ -49,10 +43,7 @@ export function useDraftOwner(): string | undefined {
   return owner;
 }
 
-/**
- * Stores a form's unsaved values in the browser, and offers those of a form that was left: by Back, a link, a reload, a
- * closed tab or a crash. Each open form has a draft of its own.
- */
+/** Stores a form's unsaved values, and offers those of a form that was left, crashed or reloaded. */
 export function useDraft<V extends FieldValues, C, O>(
   name: string,
   id: number | undefined,
@@ -104,8 +95,7 @@ export function useDraft<V extends FieldValues, C, O>(
       stored === String(id ?? 'new') || (id === undefined && Number(stored) > 0 && !isStored(Number(stored)));
     const drafts = storedDrafts(prefix, isOffered)
       .filter((stored) => !openForms.includes(stored))
-      .map((stored) => readDraft(stored, defaults, isValue))
-      .filter((draft) => draft !== undefined)
+      .flatMap((stored) => readDraft(stored, defaults, isValue) ?? [])
       .map((draft) => ({ ...draft, isOrphan: id === undefined && !draft.key.startsWith(`${prefix}new`) }));
     setOffered(drafts.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1));
   });
@@ -120,7 +110,6 @@ export function useDraft<V extends FieldValues, C, O>(
     return close;
   }, [key]);
 
-  /** Deletes the offered draft. */
   const discard = () => {
     if (offered) writeStored(offered.key, undefined);
     setOffered(undefined);
@@ -129,7 +118,6 @@ export function useDraft<V extends FieldValues, C, O>(
     offered,
     /** Stores what was typed, without the delay. */
     save: () => flush.current?.(),
-    /** Deletes the draft of this form. */
     remove: () => {
       flush.current = undefined;
       if (key !== undefined) writeStored(key, undefined);
@@ -154,7 +142,7 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-/** Returns the start of the storage keys of a manager's drafts of an entity. The id of the record follows. */
+/** Returns the start of the storage keys of drafts. The id of the record follows. */
 function draftPrefix(owner: string, name: string): string {
   return `draft:${encodeURIComponent(owner)}:${name}:`;
 }
@@ -163,7 +151,6 @@ function newKey(id: number | undefined): string {
   return `${id ?? 'new'}:${Math.random().toString(36).slice(2)}`;
 }
 
-/** Returns the storage keys of the drafts of records with these ids. */
 function storedDrafts(prefix: string, hasId: (id: string) => boolean): string[] {
   try {
     return Object.keys(localStorage).filter(
@@ -179,49 +166,35 @@ export function hasDraft(owner: string, name: string, id: string): boolean {
   return storedDrafts(draftPrefix(owner, name), (stored) => stored === id).length > 0;
 }
 
-/** Returns the names of the locks that this browser's tabs hold; none without the Web Locks API. */
+/** Returns the names of the locks that this browser's tabs hold. */
 async function listLocks(): Promise<string[]> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => name ?? []);
 }
 
-/** Returns the stored draft, without fields that no longer exist or have another shape. */
+/** Returns the stored draft, without fields that do not exist or have another shape. */
 function readDraft<V extends object>(
   key: string,
   defaults: V,
   isValue: (field: string, values: V) => boolean,
 ): Omit<OfferedDraft<V>, 'isOrphan'> | undefined {
-  const known = (values: Partial<V>) =>
-    Object.entries(values).filter(
+  const known = (values: Partial<V>): V => {
+    const entries = Object.entries(values).filter(
       ([name, value]) =>
-        name in defaults &&
-        isSameKind(value, defaults[name as keyof V]) &&
+        typeof value === typeof defaults[name as keyof V] &&
         // A text is what was typed, valid or not.
         (typeof value === 'string' || isValue(name, { ...defaults, [name]: value })),
     );
-  try {
-    const stored = readStored(key) as Partial<OfferedDraft<Partial<V>>> | undefined;
-    if (!stored?.values || !stored.base || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt)))
-      return undefined;
-    return {
-      key,
-      values: { ...defaults, ...Object.fromEntries(known(stored.values)) },
-      base: { ...defaults, ...Object.fromEntries(known(stored.base)) },
-      savedAt: stored.savedAt,
-      basedOn: stored.basedOn,
-    };
-  } catch {
-    return undefined;
-  }
+    return { ...defaults, ...Object.fromEntries(entries) };
+  };
+  const stored = readStored(key) as Partial<OfferedDraft<Partial<V>>> | undefined;
+  if (!stored?.values || !stored.base || !stored.savedAt) return undefined;
+  const { values, base, savedAt, basedOn } = stored;
+  return { key, values: known(values), base: known(base), savedAt, basedOn };
 }
 
-/** Stores a draft and returns when. */
 function writeDraft<V>(key: string, draft: Draft<V>): string {
   const savedAt = new Date().toISOString();
   writeStored(key, { ...draft, savedAt });
   return savedAt;
-}
-
-function isSameKind(a: unknown, b: unknown): boolean {
-  return typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
 }

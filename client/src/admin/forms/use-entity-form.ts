@@ -20,45 +20,47 @@ export interface StoredRecord {
   savedAt?: string | null;
 }
 
-/** A version that was saved while this one was edited. `asked` are the fields that both changed. */
-interface Conflict<R, V> {
+/** A version that was saved while this one was edited. */
+export interface Conflict<R, V> {
   record: R;
   savedBy: string | undefined;
+  theirs: V;
+  /** The fields that both changed. */
   asked: (keyof V & string)[];
 }
 
-/** A save of values that began with `base`. `taken` are the labels of what it took over from other saves. */
+/** A save of values that began with `base`. */
 interface Attempt<V> {
   base: V;
   basedOn: string | undefined;
+  /** The labels of what it took over from other saves. */
   taken: readonly string[];
+  /** How often it was repeated by itself, because it met another save. */
   repeats: number;
 }
 
-/** How often a save that met another one is repeated by itself. */
 const maxRepeats = 3;
+/** In milliseconds. */
+const keepAliveInterval = 4 * 60 * 1000;
 
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S> {
-  /** Part of the draft's storage key, such as 'draft:category:12'. */
+  /** Part of the draft's storage key. */
   entity: string;
   fields: FormFields<V, R>;
   /** The edited record, as last read from the server; undefined to create one. */
   record: R | undefined;
-  /** Returns whether a record exists: a new one takes over drafts of deleted ones. */
   isStored?: ((id: number) => boolean) | undefined;
-  /** The initial values, if they are not those of the record. */
   initialValues?: V | undefined;
-  /** Validates the form values and transforms them into the request body. */
   schema: z.ZodType<O>;
   /** Returns the schema's input; by default, the form values. */
   toInput?: ((values: V) => unknown) | undefined;
-  /** Saves the input and resolves with what `onSaved` receives. `intent` is the value of the pressed submit button. */
+  /** `intent` is the value of the pressed submit button. */
   save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<S>;
   /** `message` says what the save took over from another one. */
   onSaved: (saved: S, message: Pick<ToastMessage, 'description'>) => void;
-  /** Returns the record of a conflict's response; by default, the response holds the record itself. */
+  /** Returns the record in the response to a conflict, if that is not the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
-  /** Called when a save fails, except for conflicts, which open the conflict panel. */
+  /** Called when a save fails, but not for conflicts. */
   onSaveFailed: (error: unknown) => void;
   onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
   onClose: () => void;
@@ -85,15 +87,23 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
   const isUnsaved = isDirty || busyCount > 0;
   const isMounted = useIsMounted();
   const intent = useRef<string>(undefined);
-  const showKept = useKeptToast();
+  const toast = useToast();
+  const [place] = useState(currentPlace);
   const draft = useDraft(entity, record?.id, form, {
     basedOn,
     isStored: options.isStored,
     isValue: (field, values) => hasType(schema, toInput, field, values),
-    onKept: () => !isSubmitting && showKept(),
+    onKept: () => {
+      const action = { label: 'Open the form', onClick: () => returnTo(place) };
+      if (!isSubmitting) toast({ title: 'Your changes are kept', action });
+    },
   });
   useBeforeUnload(busyCount > 0);
-  useKeepAlive(isUnsaved);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);
+    return () => clearInterval(timer);
+  }, [isUnsaved]);
 
   /** Bases the form on a stored record, with `values` as unsaved changes. */
   const rebase = (stored: R, values?: V) => {
@@ -118,7 +128,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     if (record) follow(record);
   }, [record]);
 
-  /** Handles a failed save. Resolves once a save that is repeated by itself is done. */
+  /** Handles a failed save, which may repeat it. */
   const report = async (error: unknown, attempt: Attempt<V>): Promise<void> => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
@@ -130,7 +140,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
         setTaken(allTaken);
         if (merged.asked.length > 0) {
           setFormValues(form, merged.values);
-          return setConflict({ record: stored, savedBy: error.savedBy, asked: merged.asked });
+          return setConflict({ record: stored, savedBy: error.savedBy, theirs, asked: merged.asked });
         }
         rebase(stored, merged.values);
         const { updatedAt } = stored;
@@ -185,9 +195,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     restoreDraft: () => {
       const { offered } = draft;
       if (!offered) return;
-      const merged = offered.isOrphan
-        ? { values: offered.values, asked: [], taken: [] }
-        : mergeVersions(fields, offered.base, offered.values, base);
+      const merged = mergeVersions(fields, offered.isOrphan ? base : offered.base, offered.values, base);
       const values = mergeTyped(base, merged.values, form.getValues()) as V;
       const from = merged.asked.length > 0 ? offered : { base, basedOn };
       form.reset(from.base);
@@ -197,35 +205,21 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
       setTaken(merged.taken);
       draft.accept({ ...from, values });
     },
-    conflict: conflict && {
-      ...conflict,
-      theirs: toFormValues(fields, conflict.record),
-      keepMine: () => {
-        const { record: stored } = conflict;
-        rebase(stored, form.getValues());
-        return submitAttempt({ base: toFormValues(fields, stored), basedOn: stored.updatedAt, taken, repeats: 0 });
-      },
-      takeTheirs: () => {
-        const mine = form.getValues();
-        const theirs = toFormValues(fields, conflict.record);
-        rebase(conflict.record, { ...mine, ...pick(theirs, conflict.asked) });
-        draft.offer({ values: mine, base: theirs, basedOn: conflict.record.updatedAt });
-      },
+    conflict,
+    keepMine: ({ record: stored, theirs }: Conflict<R, V>) => {
+      rebase(stored, form.getValues());
+      return submitAttempt({ base: theirs, basedOn: stored.updatedAt, taken, repeats: 0 });
+    },
+    takeTheirs: ({ record: stored, theirs, asked }: Conflict<R, V>) => {
+      const mine = form.getValues();
+      rebase(stored, { ...mine, ...pick(theirs, asked) });
+      draft.offer({ values: mine, base: theirs, basedOn: stored.updatedAt });
     },
   };
 }
 
-/** Returns a sentence about the fields that a form took over from another save. */
 function describeTaken(labels: readonly string[]): string | undefined {
   return labels.length > 0 ? `Changed elsewhere meanwhile, and kept: ${labels.join(', ')}.` : undefined;
-}
-
-/** Returns a function that says that the form was left with unsaved changes, and offers to open it again. */
-function useKeptToast() {
-  const toast = useToast();
-  const [place] = useState(currentPlace);
-  return () =>
-    toast({ title: 'Your changes are kept', action: { label: 'Open the form', onClick: () => returnTo(place) } });
 }
 
 /** Provides the function that marks the enclosing form as busy and returns how to end it; null outside a form. */
@@ -235,15 +229,4 @@ export const FormBusyContext = createContext<(() => () => void) | null>(null);
 export function useFormBusy(isBusy: boolean): void {
   const markBusy = useContext(FormBusyContext);
   useEffect(() => (isBusy ? markBusy?.() : undefined), [isBusy, markBusy]);
-}
-
-const keepAliveInterval = 4 * 60 * 1000;
-
-/** Keeps the session alive while a form has unsaved changes. */
-function useKeepAlive(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);
-    return () => clearInterval(timer);
-  }, [isDirty]);
 }

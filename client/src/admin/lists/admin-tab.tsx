@@ -1,22 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Button } from '#client/ui/button.tsx';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
 
+/** In milliseconds: after the tab's own content. */
+const prefetchDelay = 200;
+
 interface AdminTabProps {
   heading: string;
-  /** The label of the main action, such as 'Add Category'. */
   addLabel?: string;
   onAdd?: () => void;
   children: ReactNode;
 }
-
-/** In milliseconds: after the tab's own content. */
-const prefetchDelay = 200;
 
 /** The layout of a dashboard tab panel: heading, main action and content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
@@ -35,12 +33,7 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
         >
           {heading}
         </h2>
-        {addLabel && (
-          <Button size="small" onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            {addLabel}
-          </Button>
-        )}
+        {addLabel && <AddButton onClick={onAdd}>{addLabel}</AddButton>}
       </div>
       <div className="mt-3 sm:mt-4">{children}</div>
     </>
@@ -50,7 +43,6 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
 interface AdminPageProps {
   title: string;
   subtitle?: string;
-  /** The main action, next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -61,7 +53,7 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
     <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
       <div className="container">
         <Link href={pagePaths.admin} className="mt-2 inline-flex min-h-11 items-center gap-2 text-small font-[640]">
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <ArrowLeft className="size-4.5" />
           Dashboard
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b-2 border-ink pt-1 pb-4">

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from './focus.ts';
 
 /** The heading of a card. On phones, it leaves room for two actions. */
@@ -18,7 +17,6 @@ interface AdminCardProps {
   picture?: ReactNode;
   /** Rendered in the footer, or on phones as icons in the corner. */
   actions: ReactNode;
-  /** How many activations use the record; undefined while loading, null if the page does not say. */
   usage: string | null | undefined;
   children: ReactNode;
 }
@@ -45,44 +43,29 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
   );
 }
 
-interface DeleteProps {
+interface CardActionsProps {
   name: string;
   isDeleting: boolean;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
-export function CardActions({ name, isDeleting, onEdit, onDelete }: DeleteProps & { onEdit: () => void }) {
+export function CardActions({ name, isDeleting, onEdit, onDelete }: CardActionsProps) {
   return (
     <>
-      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-        <Pencil aria-hidden="true" className="size-4.5" />
+      <TextButton icon={Pencil} onClick={onEdit} aria-label={`Edit ${name}`}>
         <span className="max-sm:hidden">Edit</span>
       </TextButton>
       <TextButton
+        icon={Trash2}
         tone="danger"
         disabled={isDeleting}
         aria-busy={isDeleting}
         onClick={onDelete}
         aria-label={`Delete ${name}`}
       >
-        <Trash2 aria-hidden="true" className="size-4.5" />
         <span className="max-sm:hidden">Delete</span>
       </TextButton>
     </>
-  );
-}
-
-/** An icon-only Delete button, disabled while the delete is pending. */
-export function DeleteIconButton({ name, isDeleting, onDelete }: DeleteProps) {
-  return (
-    <IconButton
-      aria-label={`Delete ${name}`}
-      disabled={isDeleting}
-      aria-busy={isDeleting}
-      className="text-danger disabled:opacity-40"
-      onClick={onDelete}
-    >
-      <Trash2 aria-hidden="true" className="size-5" />
-    </IconButton>
   );
 }

@@ -1,33 +1,29 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { countNoun } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
-import type { RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
+import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
-import { CardGrid } from './card-grid.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { CardActions } from './card.tsx';
+import { CardGrid, type CardGridProps, EmptyState } from './card-grid.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEditDialog } from './use-dialog-address.ts';
 
 export interface EntityCardProps<R> {
   record: R;
-  /** How many activations use it, such as 'Used in 3 activations'; undefined while loading. */
-  usage: string | undefined;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** How many activations use it; undefined while loading, null if the page does not say. */
+  usage: string | null | undefined;
+  actions: ReactNode;
 }
 
-interface EntityTabProps<R> {
+interface EntityTabProps<R> extends Pick<CardGridProps<R>, 'query' | 'skeletons' | 'width'> {
   name: EntityName;
   heading: string;
-  query: UseQueryResult<R[]>;
   emptyHint: string;
-  skeletons: { count: number; className: string };
-  width?: 'narrow';
   isUsedIn: (record: R, event: ProgramEvent) => boolean;
   /** What an activation, or several, do after a record they use is deleted: ['keeps the venue', 'keep the venue']. */
   afterDelete: (record: R) => readonly [one: string, several: string];
@@ -36,7 +32,7 @@ interface EntityTabProps<R> {
 }
 
 /** A dashboard tab that lists the records of one entity as cards, with a dialog to add and edit them. */
-export function EntityTab<R extends { id: number }>({
+export function EntityTab<R extends NamedRecord>({
   name,
   heading,
   query,
@@ -74,9 +70,14 @@ export function EntityTab<R extends { id: number }>({
               key={record.id}
               record={record}
               usage={count === undefined ? undefined : describeUsage(count)}
-              isDeleting={isDeleting(record.id)}
-              onEdit={() => open(record)}
-              onDelete={() => deleteRecord(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+              actions={
+                <CardActions
+                  name={record.name}
+                  isDeleting={isDeleting(record.id)}
+                  onEdit={() => open(record)}
+                  onDelete={() => deleteRecord(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+                />
+              }
             />
           );
         }}
@@ -87,13 +88,11 @@ export function EntityTab<R extends { id: number }>({
   );
 }
 
-/** Returns how often a record is used: 'Used in 3 activations'. */
 function describeUsage(count: number): string {
-  return count === 0 ? 'Not used yet' : `Used in ${count} ${count === 1 ? 'activation' : 'activations'}`;
+  return count === 0 ? 'Not used yet' : `Used in ${countNoun(count, 'activation')}`;
 }
 
 /** Returns what a delete did to the activations that used the record; nothing if there are none. */
 function describeDeleted(count: number, [one, several]: readonly [string, string]): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? `1 activation ${one}` : `${count} activations ${several}`;
+  return count === 0 ? undefined : `${countNoun(count, 'activation')} ${count === 1 ? one : several}`;
 }

@@ -22,10 +22,7 @@ export function focusEntity(id: number, framesLeft = maxFrames): void {
   else requestAnimationFrame(() => focusEntity(id, framesLeft - 1));
 }
 
-/**
- * Returns a function to call when records are deleted. It moves the focus to the next one in their list, else the one
- * before, else the heading, unless the manager has moved it meanwhile or left the tab.
- */
+/** Returns a function that moves the focus from deleted records to the next in their list, the last or the heading. */
 export function focusAfterDelete(ids: readonly number[], headingId = panelHeadingId): (framesLeft?: number) => void {
   const heading = document.getElementById(headingId);
   const rows = ids.flatMap((id) => document.getElementById(entityElementId(id)) ?? []);
@@ -36,6 +33,7 @@ export function focusAfterDelete(ids: readonly number[], headingId = panelHeadin
     if (framesLeft > 0 && rows.some((row) => row.isConnected))
       return void requestAnimationFrame(() => moveFocus(framesLeft - 1));
     const { activeElement } = document;
+    // The manager may have moved it, or left the tab.
     if (activeElement !== document.body && !rows.some((row) => row.contains(activeElement))) return undefined;
     const next = following.find((row) => row.isConnected) ?? (list?.isConnected ? list.lastElementChild : null);
     // An element that is no longer in the document ignores this.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
@@ -45,8 +45,7 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
                 {record.deletedBy && ` by ${record.deletedBy}`}
               </p>
             </div>
-            <TextButton aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
-              <RotateCcw aria-hidden="true" className="size-4.5" />
+            <TextButton icon={RotateCcw} aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
               Restore
             </TextButton>
           </li>

@@ -12,28 +12,19 @@ import { focusAfterDelete } from './focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
-  /** Identifies the mutations of `remove`, which a change of tabs outlives. */
+  /** Identifies the mutations of `remove`, which outlive a change of tabs. */
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
   restore: (target: Restoration) => Promise<unknown>;
-  /** Whether to ask for confirmation first. */
   asksFirst?: boolean;
-  /** The id of the heading above the list. */
   headingId?: string;
 }
 
 /** Returns a function that deletes a record and offers Undo, and whether a delete is pending. */
-export function useDeleteWithUndo({
-  labels,
-  mutationKey,
-  remove,
-  restore,
-  asksFirst = true,
-  headingId,
-}: DeleteOptions) {
+export function useDeleteWithUndo({ asksFirst = true, labels, mutationKey, ...options }: DeleteOptions) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
-  const undo = useRestoreWithToast(labels, restore);
+  const undo = useRestoreWithToast(labels, options.restore);
   const deletingIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables,
@@ -41,9 +32,9 @@ export function useDeleteWithUndo({
 
   const deleteRecord = async (id: number, consequence?: string) => {
     if (asksFirst && !confirmDelete(labels.noun)) return;
-    const moveFocus = focusAfterDelete([id], headingId);
+    const moveFocus = focusAfterDelete([id], options.headingId);
     try {
-      await remove(id);
+      await options.remove(id);
       const action = { label: 'Undo', onClick: () => void undo({ id }) };
       toast({ title: labels.deleted, description: consequence, action });
       moveFocus();

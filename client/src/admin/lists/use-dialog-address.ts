@@ -4,7 +4,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import { hasDraft, useDraftOwner } from '#client/admin/forms/use-draft.ts';
 import { closeDialogAddress, openDialogAddress, putBelowDialog } from '#client/ui/modal-history.ts';
 
-/** Returns the current address with a query parameter, or without it. */
 function withParam(name: string, value?: string): string {
   const params = new URLSearchParams(window.location.search);
   if (value === undefined) params.delete(name);
@@ -22,13 +21,16 @@ export function useDialogParam(name: string) {
 }
 
 /**
- * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one. Opening one reads the
- * list again, because it may be old. A deleted record's draft opens the dialog of a new one. `noun` names its drafts.
+ * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one as the server has it
+ * now. A deleted record's draft opens the dialog of a new one. `noun` names its drafts.
  */
 export function useEditDialog<R extends { id: number }>({ data: records, refetch }: UseQueryResult<R[]>, noun: string) {
   const { value, open, close } = useDialogParam('edit');
   const owner = useDraftOwner();
-  const [shown, setShown] = useState<Shown<R>>({ value: null, isOpen: false });
+  const [shown, setShown] = useState<{ value: string | null; record?: R | undefined; isOpen: boolean }>({
+    value: null,
+    isOpen: false,
+  });
   useEffect(() => {
     if (value !== null && value !== 'new') void refetch();
   }, [value, refetch]);
@@ -44,11 +46,4 @@ export function useEditDialog<R extends { id: number }>({ data: records, refetch
     open: (record?: R) => open(record ? String(record.id) : 'new'),
     close,
   };
-}
-
-/** The record is undefined for a new one. */
-interface Shown<R> {
-  value: string | null;
-  record?: R | undefined;
-  isOpen: boolean;
 }

@@ -5,7 +5,7 @@ import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
 import { formGrid, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
-import { AdminCard, CardActions, cardHeading } from '#client/admin/lists/card.tsx';
+import { AdminCard, cardHeading } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { allEventsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
@@ -20,7 +20,7 @@ export function LocationsTab() {
       heading="Locations"
       query={useQuery(locationsQuery)}
       emptyHint="Add a name and a map link so visitors can find the place."
-      skeletons={{ count: 3, className: 'h-40' }}
+      skeletons={{ count: 3, height: 'h-40' }}
       isUsedIn={({ id }, { locationId }) => locationId === id}
       afterDelete={() => ['keeps the venue without the map', 'keep the venue without the map']}
       Card={LocationCard}
@@ -29,12 +29,11 @@ export function LocationsTab() {
   );
 }
 
-function LocationCard({ record, usage, ...actions }: EntityCardProps<Location>) {
-  const { id, name, googleMapsLink } = record;
+function LocationCard({ record: { id, name, googleMapsLink }, usage, actions }: EntityCardProps<Location>) {
   return (
-    <AdminCard id={id} usage={null} actions={<CardActions name={name} {...actions} />}>
+    <AdminCard id={id} usage={null} actions={actions}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <MapPin className="size-5 shrink-0" />
         <span dir="auto" className="min-w-0 wrap-break-word">
           {name}
         </span>
@@ -77,7 +76,8 @@ function toInput({ name, googleMapsLink }: LocationValues) {
   return { name, googleMapsLink: isAddress ? link : googleMapsLink };
 }
 
-export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
+export function LocationDialog(props: RecordDialogProps<Location>) {
+  const { record } = props;
   const { data: events = [] } = useQuery(allEventsQuery);
   const oldName = record?.name ?? '';
   const copies = events.filter(
@@ -85,17 +85,13 @@ export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<L
   ).length;
   return (
     <EntityDialog
-      {...useEntitySave('locations', record?.id, onSaved)}
-      record={record}
+      {...useEntitySave('locations', props)}
       schema={LocationUpdate}
       fields={fields}
       toInput={(values) => ({
         ...toInput(values),
         ...(copies > 0 && values.renameVenues && isRenamed(values.name, oldName) && { renameVenues: true }),
       })}
-      title={record ? 'Edit Location' : 'Add Location'}
-      submitLabel="Save Location"
-      onClose={onClose}
     >
       <div className={formGrid}>
         <FormFieldList fields={fields} />

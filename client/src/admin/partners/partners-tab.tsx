@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
-import { type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
+import { type FormFields, type FormValues, half, third, twoThirds } from '#client/admin/forms/fields.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
-import { AdminCard, CardActions, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
+import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
@@ -22,7 +22,7 @@ export function PartnersTab() {
       heading="Partners"
       query={useQuery(allPartnersQuery)}
       emptyHint="The home page shows a partners section once you add one."
-      skeletons={{ count: 6, className: 'h-40 sm:h-96' }}
+      skeletons={{ count: 6, height: 'h-40 sm:h-96' }}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
       afterDelete={() => ['no longer shows this partner', 'no longer show this partner']}
       Card={PartnerCard}
@@ -31,15 +31,10 @@ export function PartnersTab() {
   );
 }
 
-function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
+function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
   const { id, name, type, description, website, logo } = record;
   return (
-    <AdminCard
-      id={id}
-      usage={usage}
-      picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}
-      actions={<CardActions name={name} {...actions} />}
-    >
+    <AdminCard {...card} id={id} picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}>
       <h3 dir="auto" className={cardHeading}>
         {name}
       </h3>
@@ -64,13 +59,13 @@ function PartnerCard({ record, usage, ...actions }: EntityCardProps<Partner>) {
 }
 
 const fields: FormFields<FormValues<PartnerInput>> = {
-  name: { label: 'Name', empty: '', required: true, width: 'col-span-full sm:col-span-4' },
+  name: { label: 'Name', empty: '', required: true, width: twoThirds },
   type: {
     label: 'Type',
     empty: 'sponsor',
     options: partnerTypeNames,
     input: { hint: 'Determines the badge visitors see' },
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   description: { label: 'Description', empty: '', input: { rows: 4 } },
   website: {
@@ -91,16 +86,6 @@ const fields: FormFields<FormValues<PartnerInput>> = {
   socialLinks: socialLinksField(['facebook', 'twitter', 'instagram', 'linkedin']),
 };
 
-export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Partner>) {
-  return (
-    <EntityDialog
-      {...useEntitySave('partners', record?.id, onSaved)}
-      record={record}
-      schema={PartnerInput}
-      fields={fields}
-      title={record ? 'Edit Partner' : 'Add Partner'}
-      submitLabel="Save Partner"
-      onClose={onClose}
-    />
-  );
+export function PartnerDialog(props: RecordDialogProps<Partner>) {
+  return <EntityDialog {...useEntitySave('partners', props)} schema={PartnerInput} fields={fields} />;
 }

@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { DayField } from '#client/admin/forms/day-field.tsx';
+import { AddButton } from '#client/admin/forms/buttons.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -54,23 +52,17 @@ export function PressItemsField({ label }: ControlProps) {
   );
 }
 
-/** Rows to add, remove and move up or down. */
 function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps) {
   const { control } = useFormContext<RowValues>();
   const { fields: rows, append, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });
-  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(rows.length, move);
+  const { list, focusRow, status, rowProps } = useMovableRows<HTMLFieldSetElement>(rows.length, move, remove);
   const add = () => {
     focusRow(rows.length);
     append(newRow, { shouldFocus: false });
   };
-  const removeAt = (index: number) => {
-    focusRow(index);
-    remove(index);
-  };
 
   return (
-    <fieldset ref={list} className="min-w-0">
-      <legend className="mb-3 text-small leading-tight font-[640]">{label}</legend>
+    <FieldGroup ref={list} label={label}>
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -82,23 +74,16 @@ function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps)
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
             <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
-            <RowButtons
-              name={`${noun} ${index + 1}`}
-              index={index}
-              count={rows.length}
-              onMove={moveRow}
-              onRemove={() => removeAt(index)}
-            />
+            <RowButtons name={`${noun} ${index + 1}`} {...rowProps(index)} />
           </li>
         ))}
       </ol>
       <FieldArrayError name={name} />
       {rows.length < max && (
-        <Button data-after-rows size="small" variant="secondary" onClick={add}>
-          <Plus aria-hidden="true" className="size-4.5" />
+        <AddButton data-after-rows variant="secondary" onClick={add}>
           Add a {noun}
-        </Button>
+        </AddButton>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -11,9 +11,8 @@ interface DropZoneProps {
   label: string;
   hint?: string;
   multiple?: boolean;
-  /** How many files are taken. */
   room?: number;
-  /** Whether files can be added. Otherwise only the names of those that were not taken are shown. */
+  /** Whether files can be added. The names of refused ones are always shown. */
   isOpen?: boolean;
   onFiles: (files: File[]) => void;
   onTooMany?: () => void;
@@ -62,7 +61,7 @@ export function DropZone(props: DropZoneProps) {
             isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
           )}
         >
-          <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
+          <ImageUp className="size-6.5 shrink-0" />
           <span className="min-w-0">
             <span className="block leading-snug font-[640]">{label}</span>
             <span className="block text-sm leading-snug text-ink-2">{hint}</span>
@@ -92,7 +91,7 @@ function refuse(reason: string, files: File[]): string[] {
   return files.length > 0 ? [`Not added, because ${reason}: ${files.map(({ name }) => name).join(', ')}`] : [];
 }
 
-/** Returns whether the server has to tell: systems that do not know HEIC, for example, give it no type. */
+/** Returns whether the server has to tell: some systems give HEIC no type. */
 function mayBeImage({ type }: File): boolean {
   return type.startsWith('image/') || type === '' || type === 'application/octet-stream';
 }

@@ -1,35 +1,29 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import { useSettledUrl } from './use-settled-url.ts';
+import { Thumbnail, useSettledUrl } from './thumbnail.tsx';
 import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
-  /**
-   * Whether a failed upload is only logged, in addition to the field's own message, and the URL is in view, as the
-   * specification has it for artists (sections 2 and 8).
-   */
+  /** Whether a failure shows no toast, and the URL is in view (specification sections 2 and 8). */
   isQuiet?: boolean;
   hint?: string;
   /** The fields that describe the image, with their empty values. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Written with the toast of a change. */
 const factsNote = 'The description, credit and focal point belonged to the previous image.';
 
-/** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
+/** As `ImageField`, without toasts for failures. */
 export function QuietImageField(props: ControlProps) {
   return <ImageField isQuiet {...props} />;
 }
@@ -98,8 +92,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     />
   );
   return (
-    <fieldset ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
+    <FieldGroup ref={element} label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {hint && <p className="text-sm leading-snug text-ink-2">{hint}</p>}
       {value && <ImagePreview url={value} onRemove={remove} onReplace={(file) => void start(file)} />}
       {uploading && <UploadProgress upload={uploading} />}
@@ -122,7 +115,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
           {urlField}
         </details>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -156,9 +149,7 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
           target.value = '';
         }}
       />
-      <IconButton aria-label="Remove image" onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label="Remove image" onClick={onRemove} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Picture } from '#client/components/picture.tsx';
 
 interface ThumbnailProps {
   src: string | undefined;
   className?: string;
-  /** Drawn on the picture. */
   children?: ReactNode;
 }
 
@@ -23,4 +22,23 @@ export function Thumbnail({ src, className, children }: ThumbnailProps) {
       {children}
     </div>
   );
+}
+
+/** Returns a picture's URL, or the one before while it is being typed: half an address may be that of another host. */
+export function useSettledUrl(url: string): string {
+  const [settled, setSettled] = useState(fieldOf(url) ? '' : url);
+  useEffect(() => {
+    const field = fieldOf(url);
+    const settle = () => setSettled(url);
+    if (!field) return settle();
+    field.addEventListener('blur', settle, { once: true });
+    return () => field.removeEventListener('blur', settle);
+  }, [url]);
+  return url && settled;
+}
+
+/** Returns the field in which someone types a URL. */
+function fieldOf(url: string): HTMLInputElement | undefined {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.inputMode === 'url' && field.value === url ? field : undefined;
 }

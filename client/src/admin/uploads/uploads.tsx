@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
@@ -9,79 +9,70 @@ import { uploadImage } from '#client/api/upload.ts';
 import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 
-/** An image being uploaded; `progress` goes from 0 to 1. */
-interface PendingUpload {
+interface Upload {
   id: number;
-  name: string;
+  file: File;
+  /** From 0 to 1. */
   progress: number;
   /** Undefined once it has arrived. */
   cancel: (() => void) | undefined;
+  /** Why it failed. */
+  reason?: string;
 }
 
-/** An image that was not uploaded. */
-interface Failure {
-  id: number;
-  file: File;
-  reason: string;
-}
-
-/**
- * Returns the images being uploaded, those that failed, and functions that upload one and dismiss a failure. The
- * enclosing form is busy during an upload.
- */
+/** Returns the uploads that are pending and that failed, during which the enclosing form is busy, and their actions. */
 export function useUploads() {
-  const [uploads, setUploads] = useState<PendingUpload[]>([]);
-  const [failures, setFailures] = useState<Failure[]>([]);
+  const [all, setAll] = useState<Upload[]>([]);
+  const uploads = all.filter(({ reason }) => reason === undefined);
   const nextId = useRef(1);
-  const running = useRef(new Set<AbortController>());
+  const started = useRef<AbortController[]>([]);
   const withSession = useSessionCall();
   useFormBusy(uploads.length > 0);
   useEffect(() => {
-    const all = running.current;
+    const controllers = started.current;
     return () => {
-      for (const controller of all) controller.abort();
+      for (const controller of controllers) controller.abort();
     };
   }, []);
 
-  const dismiss = (file: File) => setFailures((current) => current.filter((failure) => failure.file !== file));
+  const dismiss = (file: File) => setAll((current) => current.filter((one) => one.file !== file));
 
   /** Resolves with the URL. The upload stays in view until those chosen with it have ended as well. */
   const upload = async (file: File, others: Promise<unknown> = Promise.resolve()): Promise<string> => {
     dismiss(file);
     const id = nextId.current++;
     const controller = new AbortController();
-    running.current.add(controller);
-    setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
-    const onProgress = (progress: number) =>
-      setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress } : one)));
-    const remove = () => setUploads((current) => current.filter((one) => one.id !== id));
+    started.current.push(controller);
+    setAll((current) => [...current, { id, file, progress: 0, cancel: () => controller.abort() }]);
+    const update = (changes: Partial<Upload>) =>
+      setAll((current) => current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    const remove = () => setAll((current) => current.filter((one) => one.id !== id));
+    const onProgress = (progress: number) => update({ progress });
     try {
       const url = await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
-      setUploads((current) => current.map((one) => (one.id === id ? { ...one, progress: 1, cancel: undefined } : one)));
+      update({ progress: 1, cancel: undefined });
       void others.then(remove);
       return url;
     } catch (error) {
-      remove();
-      if (!isCanceled(error)) setFailures((current) => [...current, { id, file, reason: uploadFailureReason(error) }]);
+      if (isCanceled(error)) remove();
+      else update({ reason: uploadFailureReason(error) });
       throw error;
-    } finally {
-      running.current.delete(controller);
     }
   };
 
-  return { uploads, failures, upload, dismiss };
+  return { uploads, failures: all.filter(({ reason }) => reason !== undefined), upload, dismiss };
 }
 
 /** An image being uploaded, with its progress and a button that cancels it. */
-export function UploadProgress({ upload: { name, progress, cancel } }: { upload: PendingUpload }) {
+export function UploadProgress({ upload: { file, progress, cancel } }: { upload: Upload }) {
+  const { name } = file;
   const percent = Math.round(progress * 100);
   return (
     <div className="rounded-input border-[1.5px] border-line px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <span className="truncate font-[640]">{name}</span>
         {cancel && (
-          <TextButton onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
-            <X aria-hidden="true" className="size-4.5" />
+          <TextButton icon={X} onClick={cancel} aria-label={`Cancel the upload of ${name}`}>
             Cancel
           </TextButton>
         )}
@@ -104,7 +95,7 @@ export function UploadProgress({ upload: { name, progress, cancel } }: { upload:
 }
 
 interface FailedUploadProps {
-  failure: Failure;
+  failure: Upload;
   /** What became of the field. */
   children?: ReactNode;
   onRetry: (file: File) => void;
@@ -126,8 +117,7 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
         <p className="font-semibold text-danger">{reason}</p>
       </div>
       <span className="flex">
-        <TextButton onClick={() => onRetry(file)} aria-describedby={id}>
-          <RotateCw aria-hidden="true" className="size-4.5" />
+        <TextButton icon={RotateCw} onClick={() => onRetry(file)} aria-describedby={id}>
           Retry
         </TextButton>
         <TextButton onClick={() => onDismiss(file)} aria-describedby={id}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { Checkbox, FieldError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { Checkbox, FieldError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
+import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
 import { isBlank, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
 
 /** The category, among those that exist and the activation's own. */
 export function CategoryField() {
@@ -118,14 +118,13 @@ export function AccessField() {
   const { register } = useFormContext<EventValues>();
   const { errors } = useFormState<EventValues>();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-small leading-tight font-[640]">Access</legend>
+    <FieldGroup label="Access">
       <div className="grid gap-x-4 sm:grid-cols-2">
         {accessFactKeys.map((fact) => (
           <Checkbox key={fact} label={accessFacts[fact]} value={fact} {...register('access')} />
         ))}
       </div>
       <FieldError message={errors.access?.message} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -26,7 +26,7 @@ interface EventDialogProps extends DialogTarget {
 /** Creates, duplicates or edits an activation. */
 export function EventDialog({ record, original, onSaved, onClose }: EventDialogProps) {
   const { today } = useProgram();
-  const saveProps = useEntitySave('events', record?.id);
+  const saveProps = useEntitySave('events', { record, onClose });
   const fields = useNamedFields();
   const source = record ?? original;
   const handleSaved = (saved: ProgramEvent | undefined, { description }: Pick<ToastMessage, 'description'>) => {
@@ -44,7 +44,6 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       // Keeps drafts of copies apart from drafts of new activations.
       entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
       fields={fields}
-      record={record}
       initialValues={copyOf({ record, original })}
       schema={eventFormSchema}
       toInput={toEventInput}
@@ -55,11 +54,9 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
         return saveProps.save(isOtherVersion ? input : toBody(input, record), updatedAt);
       }}
       onSaved={handleSaved}
-      title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
       SubmitButtons={EventSubmitButtons}
       size="large"
-      onClose={onClose}
     >
       <SectionedForm fields={fields} sections={eventSections} aside={<PreviewPanel source={source} />}>
         {{
@@ -72,7 +69,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   );
 }
 
-/** Returns the fields, in whose texts the records that an activation refers to have names. */
+/** Returns the fields, whose texts name the records that an activation refers to. */
 function useNamedFields(): typeof eventFields {
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(allPartnersQuery);
@@ -90,7 +87,6 @@ function nameOf(list: readonly { id: number; name: string }[] | undefined, id: n
   return list?.find((record) => record.id === id)?.name ?? `#${id}`;
 }
 
-/** One submit button for an activation that visitors see or will see; 'Save draft' and 'Publish' for a draft. */
 function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   const { today } = useProgram();
   const [published, publicFrom] = useWatch<EventValues, ['published', 'publicFrom']>({
@@ -107,13 +103,9 @@ function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   );
 }
 
-const { imageAlt, imageDecorative, imageCredit, imageFocus } = eventFields;
-const pictureFacts = {
-  imageAlt: imageAlt.empty,
-  imageDecorative: imageDecorative.empty,
-  imageCredit: imageCredit.empty,
-  imageFocus: imageFocus.empty,
-};
+const pictureFacts = Object.fromEntries(
+  eventFields.featuredImage.companions?.map((name) => [name, eventFields[name].empty]) ?? [],
+);
 
 function MediaFields() {
   const { register } = useFormContext<EventValues>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { half, toFormValues, type FormFields } from '#client/admin/forms/fields.ts';
+import { half, third, toFormValues, twoThirds, type FormFields } from '#client/admin/forms/fields.ts';
 import { defaultFocus } from '#shared/domain/pictures/picture.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
@@ -27,19 +27,10 @@ export const eventSections = {
   status: { label: 'Publishing' },
 };
 
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
-
-/** The fields of an activation, in an earlier version of which some may be missing. Media and publishing place theirs manually. */
+/** The fields of an activation. An earlier version of one may lack some. Media and publishing place theirs manually. */
 export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
-  title: { label: 'Title', empty: '', required: true, section: 'basics', width: 'col-span-full sm:col-span-4' },
-  category: {
-    label: 'Category',
-    empty: '',
-    required: true,
-    section: 'basics',
-    control: CategoryField,
-    width: 'col-span-full sm:col-span-2',
-  },
+  title: { label: 'Title', empty: '', required: true, section: 'basics', width: twoThirds },
+  category: { label: 'Category', empty: '', required: true, section: 'basics', control: CategoryField, width: third },
   description: {
     label: 'Description',
     empty: '',
@@ -67,14 +58,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
   },
   weekdays: { label: 'Dates by weekday', empty: noWeekdays, section: 'when', control: null, toText: null },
-  venue: {
-    label: 'Venue',
-    empty: '',
-    required: true,
-    section: 'where',
-    control: VenueField,
-    width: half,
-  },
+  venue: { label: 'Venue', empty: '', required: true, section: 'where', control: VenueField, width: half },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
   featuredImage: {
     label: 'Featured image',
@@ -89,7 +73,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'media',
     input: { hint: 'Read aloud by screen readers. If empty, the title is used.' },
   },
-  imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null, toText: yesOrNo },
+  imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null },
   gallery: {
     label: 'Gallery',
     empty: [],
@@ -113,49 +97,37 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: ArtistsField,
     // Older activations have a single artist.
     read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
-    toText: (ids) => ids.join(', '),
   },
-  partnerIds: {
-    label: 'Partners',
-    empty: [],
-    section: 'people',
-    control: PartnersField,
-    toText: (ids) => ids.join(', '),
-  },
+  partnerIds: { label: 'Partners', empty: [], section: 'people', control: PartnersField },
   noticeKind: {
     label: 'Kind of notice',
     empty: '',
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
     companions: ['notice'],
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   notice: {
     label: 'Notice text',
     empty: '',
     section: 'notice',
     input: { hint: 'Shown at the top of the activation, also without a kind of notice.' },
-    width: 'col-span-full sm:col-span-4',
+    width: twoThirds,
   },
-  admission: {
-    label: 'Admission',
-    empty: '',
-    section: 'visit',
-    input: { placeholder: 'Free, or $10, kids free' },
-  },
+  admission: { label: 'Admission', empty: '', section: 'visit', input: { placeholder: 'Free, or $10, kids free' } },
   bookingUrl: {
     label: 'Booking address',
     empty: '',
     section: 'visit',
     input: { inputMode: 'url', placeholder: 'https://' },
-    width: 'col-span-full sm:col-span-4',
+    width: twoThirds,
   },
   bookingLabel: {
     label: 'Booking label',
     empty: '',
     section: 'visit',
     input: { placeholder: 'Reserve a spot' },
-    width: 'col-span-full sm:col-span-2',
+    width: third,
   },
   access: {
     label: 'Access',
@@ -187,8 +159,8 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (status, { statusOverride }) => (statusOverride ? `${status} (set manually)` : 'From the dates'),
   },
   statusOverride: { label: 'Override status', empty: false, section: 'status', control: null, toText: null },
-  featured: { label: 'Featured', empty: false, section: 'status', control: null, toText: yesOrNo },
-  published: { label: 'Published', empty: true, section: 'status', control: null, toText: yesOrNo },
+  featured: { label: 'Featured', empty: false, section: 'status', control: null },
+  published: { label: 'Published', empty: true, section: 'status', control: null },
   publicFrom: { label: 'Public from', empty: '', section: 'status', control: null, companions: ['published'] },
 };
 

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useSettledUrl } from '#client/admin/uploads/use-settled-url.ts';
+import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues, FocalPoint } from './event-values.ts';
@@ -40,15 +41,12 @@ export function FocalPointField() {
     onChange({ x: clamp(x + move.x), y: clamp(y + move.y) });
   };
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
-      <p id={`${id}-label`} className="mb-2 text-small leading-tight font-[640]">
-        Focal point
-      </p>
+    <FieldGroup label="Focal point">
       <button
         ref={ref}
         type="button"
         aria-label="Move the focal point with the arrow keys"
-        aria-describedby={`${id}-position`}
+        aria-describedby={id}
         className="relative block w-fit max-w-full cursor-crosshair"
         onClick={handleClick}
         onKeyDown={handleKeyDown}
@@ -63,10 +61,10 @@ export function FocalPointField() {
       </button>
       <p className="mt-2 text-sm leading-snug text-ink-2">
         Click what every crop of the picture should keep.{' '}
-        <span id={`${id}-position`} role="status">
+        <span id={id} role="status">
           {x}% from the left, {y}% from the top
         </span>
       </p>
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldArrayError } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import {
@@ -30,7 +30,7 @@ export function GalleryField() {
   const toast = useToast();
   const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
   const { uploads, failures, start, dismiss } = useGalleryUploads(add);
-  const { list, focusRow, moveRow, status } = useMovableRows<HTMLFieldSetElement>(items.length, move);
+  const { list, status, rowProps } = useMovableRows<HTMLFieldSetElement>(items.length, move, remove);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
 
@@ -40,32 +40,15 @@ export function GalleryField() {
     if (isFull) showLimit();
     return !isFull;
   };
-  const removeAt = (index: number) => {
-    focusRow(index);
-    remove(index);
-  };
-
   return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">
-        Gallery{' '}
-        <span role="status" className="text-ink-2">
-          {count} of {galleryLimit}
-        </span>
-      </legend>
+    <FieldGroup ref={list} label="Gallery" status={`${count} of ${galleryLimit}`} className="grid gap-3">
       <p role="status" className="sr-only">
         {status}
       </p>
       <ol className="grid gap-2.5 empty:hidden">
         {items.map((item, index) => (
           <GalleryItem key={item.id} item={item} index={index}>
-            <RowButtons
-              name={mediaName(item.url)}
-              index={index}
-              count={items.length}
-              onMove={moveRow}
-              onRemove={() => removeAt(index)}
-            />
+            <RowButtons name={mediaName(item.url)} {...rowProps(index)} />
           </GalleryItem>
         ))}
       </ol>
@@ -95,18 +78,16 @@ export function GalleryField() {
       />
       <VideoField isFull={isFull} onAdd={(url) => hasRoom() && (add([url]), true)} />
       <FieldArrayError name="gallery" />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 interface GalleryItemProps {
   item: GalleryValue;
   index: number;
-  /** The buttons that move and remove it. */
   children: ReactNode;
 }
 
-/** A gallery item, with a folded field for its alt text. */
 function GalleryItem({ item, index, children }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
   const alt = useWatch<EventValues, `gallery.${number}.alt`>({ name: `gallery.${index}.alt` });
@@ -134,7 +115,6 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
   );
 }
 
-/** A thumbnail of a gallery item; for a video, its poster. */
 function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps, 'children'>) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const isImage = type === 'image';
@@ -142,7 +122,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
     <Thumbnail src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}>
       {!isImage && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
-          <Play aria-hidden="true" className="size-3.5 fill-current" />
+          <Play className="size-3.5 fill-current" />
         </span>
       )}
     </Thumbnail>

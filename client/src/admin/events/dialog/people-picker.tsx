@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/form-fields.tsx';
+import { FieldError, FieldGroup, onEnter } from '#client/admin/forms/form-fields.tsx';
+import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
 import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -11,7 +12,6 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
 
 interface Person {
   id: number;
@@ -47,7 +47,6 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
   const [search, setSearch] = useState('');
   // Those chosen when the form opens come first, whatever the search.
   const [pinnedIds, setPinnedIds] = useState(field.value);
-  const id = useId();
   const kind = label.toLowerCase();
   const { data: deleted = [] } = useQuery(deletedQuery);
   if (!query.data) {
@@ -76,31 +75,21 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     );
 
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      data-invalid={fieldState.invalid || undefined}
-      className="grid gap-3"
-    >
-      <p id={id} className="text-small leading-tight font-[640]">
-        {label}
-      </p>
+    <FieldGroup label={label} tabIndex={-1} data-invalid={fieldState.invalid || undefined} className="grid gap-3">
       {people.length > searchThreshold && (
         <TextField
           type="search"
           label={`Search ${kind}`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={onEnter(() => undefined)}
         />
       )}
       <div className="flex flex-wrap gap-2">
         {[...pinned, ...shown, ...selected.filter((person) => !people.includes(person))].map((person) => (
           <PersonChip
             key={person.id}
-            name={person.name}
-            picture={person.picture}
+            {...person}
             isLogo={name === 'partnerIds'}
             isDeleted={!people.includes(person)}
             isSelected={field.value.includes(person.id)}
@@ -112,10 +101,12 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
         {people.length === 0 && `There are no ${kind} yet. `}
         {people.length > 0 && matches.length === 0 && `No ${kind} match your search. `}
         {shown.length < matches.length && `${matches.length - shown.length} more. Search by name to find them. `}
-        {selected.length > 1 && 'Shown in this order: '}
-        {selected.length > 1 &&
-          selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}
-        {selected.length > 1 && '.'}
+        {selected.length > 1 && (
+          <>
+            Shown in this order:{' '}
+            {selected.flatMap((person, index) => [index > 0 && ', ', <bdi key={person.id}>{person.name}</bdi>])}.
+          </>
+        )}
       </p>
       <FieldError message={fieldState.error?.message} />
       <NewRecordButton
@@ -126,7 +117,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
           setSearch('');
         }}
       />
-    </div>
+    </FieldGroup>
   );
 }
 
@@ -140,7 +131,6 @@ interface PersonChipProps {
   onToggle: () => void;
 }
 
-/** A toggle button for an artist or partner, with a picture or initial and a check mark when selected. */
 function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: PersonChipProps) {
   const [initial] = name.trim();
   return (
@@ -161,7 +151,7 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
         )}
       >
         {isSelected ? (
-          <Check aria-hidden="true" className="size-4.5" />
+          <Check className="size-4.5" />
         ) : (
           <Picture
             src={pictureUrl(picture)}

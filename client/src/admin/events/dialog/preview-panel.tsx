@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useFormValues } from '#client/admin/forms/form-fields.tsx';
-import { useSettledUrl } from '#client/admin/uploads/use-settled-url.ts';
+import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';
@@ -10,7 +10,7 @@ import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { eventStatus, statusLabels, statusReason, type EventStatus } from '#shared/domain/event/event-status.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DraftBadge } from './draft-badge.tsx';
+import { DraftBadge } from '#client/admin/events/event-row.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** Previews the computed status and the event card. */
@@ -69,7 +69,6 @@ function previewEvent(
 
 const backgrounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
 
-/** Shows the status computed from the dates with the reason, or the one set manually. */
 function StatusBox({ values, today }: { values: EventValues; today: Day }) {
   const { label, status, reason } = describeStatus(values, today);
   return (
@@ -92,10 +91,7 @@ function StatusBox({ values, today }: { values: EventValues; today: Day }) {
   );
 }
 
-function describeStatus(
-  values: EventValues,
-  today: Day,
-): { label: string; status: EventStatus | undefined; reason: string } {
+function describeStatus(values: EventValues, today: Day) {
   const span = { ...values, endDate: values.endDate || null };
   const isKnown = parseDay(span.date) && (!span.endDate || (parseDay(span.endDate) && span.endDate >= span.date));
   const computed = isKnown ? eventStatus({ ...span, statusOverride: false }, today) : undefined;

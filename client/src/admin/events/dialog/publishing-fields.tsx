@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormField } from '#client/admin/forms/form-fields.tsx';
+import { FieldGroup, FormField } from '#client/admin/forms/form-fields.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -14,7 +14,6 @@ export function PublishingFields() {
   const { register, getValues, setValue } = useFormContext<EventValues>();
   const isPublished = useWatch<EventValues, 'published'>({ name: 'published' });
   const isOverridden = useWatch<EventValues, 'statusOverride'>({ name: 'statusOverride' });
-  /** Starts from the computed status. */
   const initializeStatus = () => {
     const values = getValues();
     if (values.statusOverride && parseDay(values.date))
@@ -60,8 +59,7 @@ export function PublishingFields() {
 function StatusRadioGroup() {
   const { register } = useFormContext<EventValues>();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-small leading-tight font-[640]">Status</legend>
+    <FieldGroup label="Status">
       <div className="status-choice flex flex-wrap gap-2">
         {eventStatuses.map((status) => (
           <label
@@ -78,6 +76,6 @@ function StatusRadioGroup() {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

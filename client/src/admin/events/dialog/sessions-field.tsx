@@ -1,10 +1,8 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { DayField } from '#client/admin/forms/day-field.tsx';
-import { FieldArrayError, useFields } from '#client/admin/forms/form-fields.tsx';
+import { RemoveButton, SecondaryButton } from '#client/admin/forms/buttons.tsx';
+import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/event-dates.ts';
 import { isEmptyRange, type EventValues } from './event-values.ts';
@@ -49,13 +47,12 @@ export function SessionsField() {
   };
 
   return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-small leading-tight font-[640]">
-        Several dates{' '}
-        <span role="status" className="text-ink-2">
-          {rows.length > 0 && `${rows.length} of ${maxEventDates}`}
-        </span>
-      </legend>
+    <FieldGroup
+      ref={list}
+      label="Several dates"
+      status={rows.length > 0 && `${rows.length} of ${maxEventDates}`}
+      className="grid gap-3"
+    >
       <ol className="grid gap-4 empty:hidden">
         {rows.map(({ id }, index) => (
           <SessionRow key={id} index={index} onRemove={() => removeAt(index)} />
@@ -64,12 +61,10 @@ export function SessionsField() {
       <FieldArrayError name="sessions" />
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button data-after-rows size="small" variant="secondary" onClick={add}>
+          <SecondaryButton data-after-rows onClick={add}>
             Add a date
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
+          </SecondaryButton>
+          <SecondaryButton
             aria-expanded={isPanelOpen}
             onClick={() => {
               resetField('weekdays');
@@ -77,11 +72,11 @@ export function SessionsField() {
             }}
           >
             Add dates by weekday
-          </Button>
+          </SecondaryButton>
         </div>
       )}
       {isPanelOpen && <WeekdayPanel room={room} onAdd={addDays} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -97,9 +92,7 @@ function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }
         <DayField data-row label="Day" required {...field(`sessions.${index}.date`)} />
         <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />
       </div>
-      <IconButton aria-label={`Remove date ${index + 1}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
+      <RemoveButton aria-label={`Remove date ${index + 1}`} onClick={onRemove} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
+import { onEnter } from '#client/admin/forms/form-fields.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { findVideo, mediaType } from '#shared/domain/pictures/media-url.ts';
 import { url } from '#shared/schemas/fields.ts';
@@ -41,21 +42,11 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
         hint={isFull ? 'The gallery is full' : 'YouTube or Vimeo'}
         className="flex-1"
         error={fieldState.error?.message}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
+        onKeyDown={onEnter(add)}
       />
-      <Button
-        size="small"
-        variant="secondary"
-        className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5"
-        aria-label="Add video"
-        onClick={add}
-      >
+      <SecondaryButton className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5" aria-label="Add video" onClick={add}>
         Add
-      </Button>
+      </SecondaryButton>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { DayField } from '#client/admin/forms/day-field.tsx';
-import { Checkbox } from '#client/admin/forms/form-fields.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
+import { Checkbox, onEnter, DayField } from '#client/admin/forms/form-fields.tsx';
 import { addDays, daysBetween, parseDay, type Day } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
@@ -22,25 +20,17 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
   const { field, fieldState } = useController({ control, name: 'weekdays' });
   const range = field.value;
   const add = () => {
-    const [from, to] = [readDay(range.from) ?? range.from, readDay(range.to) ?? range.to];
-    const days = weekdayDates(from, to, range.days, room + 1);
-    const message = weekdayProblem({ ...range, from, to }, days.length, room);
-    if (message) return setError('weekdays', { message });
+    const days = weekdayDates(range, room);
+    if (typeof days === 'string') return setError('weekdays', { message: days });
     field.onChange(noWeekdays);
     clearErrors('weekdays');
     return onAdd(days);
-  };
-  /** Adds the dates instead of submitting the form. */
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
   };
   const day = (name: 'from' | 'to', label: string) => (
     <DayField
       label={label}
       value={range[name]}
-      onKeyDown={handleKeyDown}
+      onKeyDown={onEnter(add)}
       onChange={({ target }) => field.onChange({ ...range, [name]: target.value })}
       error={name === 'from' ? fieldState.error?.message : undefined}
     />
@@ -56,7 +46,7 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
           <Checkbox
             key={name}
             label={name}
-            onKeyDown={handleKeyDown}
+            onKeyDown={onEnter(add)}
             checked={range.days.includes(weekday)}
             onChange={({ target }) => {
               const others = range.days.filter((other) => other !== weekday);
@@ -65,32 +55,24 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
           />
         ))}
       </div>
-      <Button size="small" variant="secondary" className="justify-self-start" onClick={add}>
+      <SecondaryButton className="justify-self-start" onClick={add}>
         Add these dates
-      </Button>
+      </SecondaryButton>
     </div>
   );
 }
 
-/** Returns why no dates can be added. */
-function weekdayProblem({ from, to, days }: WeekdayRange, count: number, room: number): string | undefined {
+/** Returns the days of a range on its weekdays, or why they cannot be added. */
+export function weekdayDates(range: WeekdayRange, room: number): Day[] | string {
+  const [from, to] = [readDay(range.from) ?? range.from, readDay(range.to) ?? range.to];
   if (!from || !to) return 'Choose two days and the weekdays between them.';
   if (!parseDay(from) || !parseDay(to)) return 'The years must be from 1000 to 9999.';
   if (to < from) return 'Until is before From.';
-  if (days.length === 0) return 'Choose one or more weekdays.';
-  if (count === 0) return 'None of these weekdays is between the two days.';
-  return count > room ? `There is room for ${room} more dates. Choose a shorter time.` : undefined;
-}
-
-/** Returns the days from `from` to `to` on the given weekdays (0 is Sunday), but at most `limit` of them. */
-export function weekdayDates(from: Day, to: Day, weekdays: readonly number[], limit: number): Day[] {
-  const days: Day[] = [];
-  if (!parseDay(from) || !parseDay(to) || weekdays.length === 0) return days;
+  if (range.days.length === 0) return 'Choose one or more weekdays.';
   // Every week has at least one of the weekdays.
-  const length = Math.min(daysBetween(from, to) + 1, limit * 7);
-  for (let count = 0; count < length && days.length < limit; count++) {
-    const day = addDays(from, count);
-    if (weekdays.includes(new Date(day).getUTCDay())) days.push(day);
-  }
-  return days;
+  const length = Math.min(daysBetween(from, to) + 1, (room + 1) * 7);
+  const days = Array.from({ length }, (_, count) => addDays(from, count));
+  const found = days.filter((day) => range.days.includes(new Date(day).getUTCDay()));
+  if (found.length === 0) return 'None of these weekdays is between the two days.';
+  return found.length > room ? `There is room for ${room} more dates. Choose a shorter time.` : found;
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
-import { DayField } from '#client/admin/forms/day-field.tsx';
-import { useFields } from '#client/admin/forms/form-fields.tsx';
+import { useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 
-/** Returns whether the dates follow from several dates. */
 function useAreDerived(): boolean {
   return useWatch<EventValues, 'sessions'>({ name: 'sessions' }).length > 0;
 }
@@ -68,10 +66,7 @@ interface TimeFieldsProps {
   labels?: [start: string, end: string];
 }
 
-/**
- * Start and end time in half-hour steps, stored as one text. A stored time in any other form remains an option. The end
- * moves with the start until it is changed.
- */
+/** Start and end in half-hour steps, stored as one text. The end moves with the start until it is changed. */
 export function TimeFields({ name = 'time', labels = ['Start time', 'End time'] }: TimeFieldsProps) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState, formState } = useController({ control, name });
@@ -91,6 +86,7 @@ export function TimeFields({ name = 'time', labels = ['Start time', 'End time'] 
         onChange={({ target }) => onChange(isEndChanged ? joinTime(target.value, end) : moveStart(time, target.value))}
       >
         <option value="">Choose a time</option>
+        {/* A stored time in any other form remains an option. */}
         <TimeOptions extra={[start, stored.start]} />
       </SelectField>
       <SelectField

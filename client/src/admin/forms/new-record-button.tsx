@@ -1,0 +1,38 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import type { NamedRecord } from './entity-dialog.tsx';
+import { entityLabels } from './entity-toasts.ts';
+import { TextButton } from './buttons.tsx';
+
+/** The dialogs of the records that activations refer to. */
+const recordDialogs = {
+  artists: lazyOnInteraction(async () => (await import('#client/admin/artists/artist-dialog.tsx')).ArtistDialog),
+  categories: lazyOnInteraction(
+    async () => (await import('#client/admin/categories/categories-tab.tsx')).CategoryDialog,
+  ),
+  locations: lazyOnInteraction(async () => (await import('#client/admin/locations/locations-tab.tsx')).LocationDialog),
+  partners: lazyOnInteraction(async () => (await import('#client/admin/partners/partners-tab.tsx')).PartnerDialog),
+};
+
+interface NewRecordButtonProps {
+  entity: keyof typeof recordDialogs;
+  /** Called with the new record, which the list next to the button contains by then. */
+  onCreated: (record: NamedRecord) => void;
+}
+
+/** Opens a dialog over the form that creates a missing record, such as a location. */
+export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
+  const Dialog = recordDialogs[entity];
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextButton icon={Plus} className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
+        New {entityLabels[entity].noun}…
+      </TextButton>
+      {isOpen && (
+        <Dialog record={undefined} onSaved={(saved) => saved && onCreated(saved)} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
