@@ -28,23 +28,23 @@ function reloadOnce(): void {
   if (readStored(reloadedKey, 'sessionStorage')) location.reload();
 }
 
-class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
-  override state: { failedPath?: string } = {};
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failedPath: location.pathname };
-  }
-
-  static getDerivedStateFromProps({ path }: BoundaryProps, { failedPath }: { failedPath?: string }) {
-    return failedPath === path ? null : { failedPath: undefined };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: Error) {
     if (error instanceof ScriptError) reloadOnce();
   }
 
+  override componentDidUpdate({ path }: BoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    if (hasFailed && path !== this.props.path) this.setState({ hasFailed: false });
+  }
+
   override render() {
-    return this.state.failedPath === this.props.path ? <PageError /> : this.props.children;
+    return this.state.hasFailed ? <PageError /> : this.props.children;
   }
 }
 
