@@ -14,6 +14,11 @@ const sizes = {
   large: `${tall} md:w-[1180px]`,
 } as const;
 
+const layerClass = clsx(
+  'dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center',
+  'transition-opacity duration-200 ease-brand starting:opacity-0',
+);
+
 const dialogClass = clsx(
   'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold',
   'bg-paper text-base text-ink shadow-pop',
@@ -62,7 +67,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       onBack={onBack}
       hasDescription={Boolean(description)}
-      layerClassName="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center"
+      layerClassName={layerClass}
       className={clsx(dialogClass, sizes[size])}
       firstFocus={() =>
         body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? body.current?.querySelector<HTMLElement>(fields)
@@ -76,7 +81,7 @@ export function Dialog({
         </div>
         <Radix.Close asChild>
           <IconButton aria-label="Close">
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </IconButton>
         </Radix.Close>
       </div>

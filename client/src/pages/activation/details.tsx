@@ -30,11 +30,16 @@ export function Details({ event }: { event: ProgramEvent }) {
       <h2 id="details" className="type-sub">
         Details
       </h2>
-      <dl className="event-facts">
+      <dl className="event-facts mt-4.5 flex flex-wrap gap-x-1.5 *:min-w-0">
         <div className="mb-1.5">
           <dt className="sr-only">Category</dt>
           <dd>
-            <CategoryBadge category={event.category} color={event.categoryColor} />
+            {/* Shows the whole name. */}
+            <CategoryBadge
+              category={event.category}
+              color={event.categoryColor}
+              className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
+            />
           </dd>
         </div>
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
@@ -69,7 +74,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   return (
     <div className="flex basis-full gap-4.5 print:gap-2 border-t-2 border-ink py-[.925rem] leading-normal font-[640] print:basis-auto print:border-0 print:p-0">
       <dt className="mt-[.15em]">
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
@@ -119,7 +124,7 @@ function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) 
             aria-controls={choicesId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            <CalendarPlus className="size-4.5" />
             Add to calendar
           </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
@@ -154,7 +159,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   };
   return (
     <Button variant="secondary" size="small" onClick={() => void share()}>
-      <Share2 aria-hidden="true" className="size-4.5" />
+      <Share2 className="size-4.5" />
       Share
     </Button>
   );
