@@ -8,8 +8,9 @@ import { Footer } from './footer.tsx';
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
-  return <Boundary path={path}>{children}</Boundary>;
+  // Renders again after a navigation. The router's own path is decoded, unlike that of the error.
+  useLocation();
+  return <Boundary path={location.pathname}>{children}</Boundary>;
 }
 
 interface BoundaryProps {
@@ -28,23 +29,23 @@ function reloadOnce(): void {
   if (readStored(reloadedKey, 'sessionStorage')) location.reload();
 }
 
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
+  override state: { failedPath?: string } = {};
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    return { failedPath: location.pathname };
+  }
+
+  static getDerivedStateFromProps({ path }: BoundaryProps, { failedPath }: { failedPath?: string }) {
+    return failedPath === path ? null : { failedPath: undefined };
   }
 
   override componentDidCatch(error: Error) {
     if (error instanceof ScriptError) reloadOnce();
   }
 
-  override componentDidUpdate({ path }: BoundaryProps, { hasFailed }: { hasFailed: boolean }) {
-    if (hasFailed && path !== this.props.path) this.setState({ hasFailed: false });
-  }
-
   override render() {
-    return this.state.hasFailed ? <PageError /> : this.props.children;
+    return this.state.failedPath ? <PageError /> : this.props.children;
   }
 }
 
