@@ -15,11 +15,14 @@ const sizes = {
 } as const;
 
 const layerClass = clsx(
-  'dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center',
-  'transition-opacity duration-200 ease-brand starting:opacity-0',
+  'fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center',
+  'transition-opacity duration-200 ease-brand has-[>[data-state=closed]]:animate-leave starting:opacity-0',
 );
 
 const dialogClass = clsx(
+  // Opening is a transition: Radix waits only for a new animation before it unmounts.
+  'transition-transform duration-(--mid) ease-brand data-[state=closed]:animate-leave md:duration-200',
+  'md:starting:translate-y-2 starting:translate-y-6',
   'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold',
   'bg-paper text-base text-ink shadow-pop',
   'pb-[env(safe-area-inset-bottom)] [--field-height:2.875rem] md:max-w-[calc(100vw-2*var(--edge))] md:pb-0',
@@ -50,22 +53,11 @@ const footerClass = clsx(
 );
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
-export function Dialog({
-  open,
-  onOpenChange,
-  onBack,
-  title,
-  description,
-  size = 'small',
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog({ title, description, size = 'small', footer, children, ...modal }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
-      open={open}
-      onOpenChange={onOpenChange}
-      onBack={onBack}
+      {...modal}
       hasDescription={Boolean(description)}
       layerClassName={layerClass}
       className={clsx(dialogClass, sizes[size])}
@@ -108,12 +100,7 @@ interface CoverProps {
 /** A modal over the whole window, open as long as it is mounted. Its children include the close button. */
 export function Cover({ onClose, title, opener, className, children }: CoverProps) {
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      opener={opener}
-      className={clsx('fixed inset-0', className)}
-    >
+    <Modal open onOpenChange={onClose} opener={opener} className={clsx('fixed inset-0', className)}>
       <Radix.Title className="sr-only">{title}</Radix.Title>
       {children}
     </Modal>

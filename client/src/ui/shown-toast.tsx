@@ -63,7 +63,10 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
         {isDestructive ? (
           <CircleAlert className="size-7 shrink-0" />
         ) : (
-          <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />
+          <Burst
+            points={12}
+            className="size-7 shrink-0 text-marigold transition-transform duration-(--mid) ease-brand starting:scale-80"
+          />
         )}
         <div className="min-w-0 flex-1">
           <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
@@ -153,8 +154,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // An AbortError means that the visitor closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+      if (!isCanceled(error)) await copy();
     }
   };
   return (

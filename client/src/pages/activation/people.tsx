@@ -9,8 +9,7 @@ import Mail from 'lucide-react/icons/mail';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partnersQuery } from '#client/api/queries.ts';
-import { PartnerLogo } from '#client/components/partner-logo.tsx';
-import { partnerTypeNames } from '#client/components/partner-type-names.ts';
+import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -43,7 +42,7 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
               picture={<Portrait name={name} image={profileImage} />}
               text={bio}
               links={socialLinks}
-              more={<Portfolio artist={{ name, portfolio }} />}
+              more={<Portfolio name={name} portfolio={portfolio} />}
             >
               {title && <StoredText className="mt-1 font-semibold text-ink-2">{title}</StoredText>}
             </Profile>
@@ -87,7 +86,7 @@ function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: 
       </summary>
       {bio && <StoredText className="prose-lines">{bio}</StoredText>}
       <SocialChips owner={name} links={socialLinks} />
-      <Portfolio artist={{ name, portfolio }} />
+      <Portfolio name={name} portfolio={portfolio} />
     </details>
   );
 }
@@ -97,7 +96,7 @@ const pictureFile = /^(?:\/art\/|[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#
 const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
 
 /** An artist's portfolio: pictures that open in the viewer, then links and texts. */
-function Portfolio({ artist: { name, portfolio } }: { artist: Pick<Artist, 'name' | 'portfolio'> }) {
+function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
   const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
     const position = `${index + 1} of ${length}`;
     return { url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };

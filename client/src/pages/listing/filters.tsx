@@ -84,11 +84,11 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
   );
 }
 
-/** Returns whether an element is in the window, below the header; false without IntersectionObserver. */
+/** Returns whether an element is in the window, below the header. */
 function useInView(ref: RefObject<Element | null>): boolean {
-  const [isInView, setIsInView] = useState(() => typeof IntersectionObserver !== 'undefined');
+  const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    if (!ref.current || typeof IntersectionObserver === 'undefined') return;
+    if (!ref.current) return;
     const header = document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? 0;
     const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: `-${header}px 0px 0px`,
