@@ -109,7 +109,7 @@ export function CarouselDots({ names, current, onChoose }: CarouselDotsProps) {
       {index === current ? (
         <Burst
           points={12}
-          className="size-6.5 text-poppy transition-transform duration-(--mid) ease-brand starting:scale-60"
+          className="size-6.5 text-poppy transition-transform duration-(--mid) ease-brand starting:scale-[.6]"
         />
       ) : (
         <span className="size-3 rounded-full border-2 border-current transition-colors duration-fast group-hover:bg-current" />

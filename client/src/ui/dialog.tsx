@@ -29,19 +29,13 @@ const dialogClass = clsx(
   'forced-colors:border-x-2 forced-colors:border-b-2',
 );
 
-interface DialogProps {
-  open: boolean;
-  /** Called on the close button, Escape or a click outside. The owner may keep the dialog open. */
-  onOpenChange: (open: boolean) => void;
-  /** Called on Back, instead of `onOpenChange`, which may ask. */
-  onBack?: (() => void) | undefined;
+interface DialogProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'onBack' | 'children'> {
   title: ReactNode;
   description?: string;
   /** On phones, a small dialog is a bottom sheet and the others fill the window. A large one lays out its own body. */
   size?: keyof typeof sizes;
   /** The actions, the primary one last. A submit button must name its form: `<Button type="submit" form={formId}>`. */
   footer?: ReactNode;
-  children: ReactNode;
 }
 
 const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
@@ -109,7 +103,9 @@ export function Cover({ onClose, title, opener, className, children }: CoverProp
 
 interface ModalProps {
   open: boolean;
+  /** Called on the close button, Escape or a click outside. The owner may keep the modal open. */
   onOpenChange: (open: boolean) => void;
+  /** Called on Back, instead of `onOpenChange`, which may ask. */
   onBack?: (() => void) | undefined;
   hasDescription?: boolean;
   /** Gets the focus back, instead of the element that had it before. */

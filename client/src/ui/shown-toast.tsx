@@ -65,7 +65,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
         ) : (
           <Burst
             points={12}
-            className="size-7 shrink-0 text-marigold transition-transform duration-(--mid) ease-brand starting:scale-80"
+            className="size-7 shrink-0 text-marigold transition-transform duration-(--mid) ease-brand starting:scale-[.8]"
           />
         )}
         <div className="min-w-0 flex-1">
