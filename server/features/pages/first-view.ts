@@ -88,7 +88,7 @@ export function listingFirstView(site: SiteSettings): Markup {
   return page(
     site,
     pagePaths.events,
-    markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+    markup`<div class="bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
 <p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 }
