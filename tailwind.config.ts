@@ -69,6 +69,7 @@ export default {
         toast: '80',
         skip: '90',
       },
+      animation: { leave: 'leave var(--fast) var(--ease-out) forwards' },
       transitionDuration: { fast: 'var(--fast)', slow: 'var(--slow)' },
       transitionTimingFunction: { brand: 'var(--ease)' },
     },

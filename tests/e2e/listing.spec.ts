@@ -5,7 +5,7 @@ test('the first window of the listing has a low head, and cards with their facts
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/events');
   await expect(page.getByText('10 activations')).toBeVisible();
-  const head = await page.locator('.listing-head').boundingBox();
+  const head = await page.locator('div:has(> .listing-banner)').boundingBox();
   expect(head?.height).toBeLessThanOrEqual(170);
   const card = page.getByRole('region', { name: 'Results' }).locator('.event-card').first();
   await expect(card.locator('img')).toBeInViewport({ ratio: 1 });

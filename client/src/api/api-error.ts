@@ -38,7 +38,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Returns whether the user canceled an upload or a sign-in. */
+/** Returns whether the user canceled an upload, a sign-in or sharing. */
 export function isCanceled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -3,14 +3,12 @@ import { ApiError } from './api-error.ts';
 import { normalize } from './normalize.ts';
 import { checkClock } from './server-time.ts';
 
-type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never]
-  ? { query?: undefined }
-  : { query?: CallInput<K, 'query'> };
 type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { key?: string | undefined };
+export type CallOptions<K extends CallKey> = Body<K> &
+  Params<K> & { query?: CallInput<K, 'query'>; key?: string | undefined };
 
 /** In milliseconds. */
 const timeout = 60_000;

@@ -5,7 +5,7 @@ import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 /** In milliseconds. */
-const pollInterval = 10_000;
+export const pollInterval = 10_000;
 
 export const emailSettingsQuery = queryOptions({ ...read('GET /api/email-settings', {}), staleTime: 0 });
 

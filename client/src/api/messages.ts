@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
-import { deliveryQuery } from './email-settings.ts';
+import { deliveryQuery, pollInterval } from './email-settings.ts';
 import { deletedQuery } from './manager-queries.ts';
 import { useSessionCall, useSessionMutation } from './sign-in-again.ts';
 
 const messagesKey = ['messages'];
-/** In milliseconds. */
-const pollInterval = 10_000;
 
 /** Returns the URL that downloads the messages that match a search as a table. */
 export function messagesExport(q: string): string {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { historyQuery } from './history.ts';
+import { historyQuery } from './manager-queries.ts';
 import { useProgram } from './program.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';

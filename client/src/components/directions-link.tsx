@@ -10,8 +10,7 @@ export function DirectionsLink({ map, place }: { map: string; place: string }) {
       className="relative inline-flex min-h-10 items-center gap-1.5 rounded-full bg-paper px-4 type-small font-[640] text-ink transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-ink hover:text-paper print:hidden forced-colors:border"
     >
       Directions
-      <ArrowUpRight aria-hidden="true" className="size-4.5" />{' '}
-      <span className="sr-only">to {place} (opens in a new window)</span>
+      <ArrowUpRight className="size-4.5" /> <span className="sr-only">to {place} (opens in a new window)</span>
     </a>
   );
 }

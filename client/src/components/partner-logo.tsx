@@ -1,8 +1,11 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { Picture } from './picture.tsx';
+
+export const partnerTypeNames: Record<Partner['type'], string> = { sponsor: 'Sponsor', organization: 'Organization' };
 
 interface PartnerLogoProps {
   name: string;

@@ -56,7 +56,7 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
     if (asking === 'again') panel.current?.focus();
   }, [asking]);
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby="cookie-title" className="cookie-banner z-cookie">
+    <section ref={panel} tabIndex={-1} aria-labelledby="cookie-title" className="cookie-banner z-cookie print:hidden">
       <h2 id="cookie-title">Cookies, your call</h2>
       <p className="cookie-purpose">
         We use necessary cookies to run this site. With your permission we also use analytics, marketing and functional
@@ -76,7 +76,7 @@ function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProp
         <span className={textLink}>Customize</span>
       </button>
       <IconButton aria-label="Close" className="-mr-3" onClick={onDismiss}>
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </IconButton>
     </section>
   );

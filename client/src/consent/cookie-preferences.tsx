@@ -20,6 +20,8 @@ const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   },
 };
 
+const refused = { hint: 'Off, because your browser asks sites not to track you.', disabled: true };
+
 interface CookiePreferencesProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -48,18 +50,15 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
     >
       <form id={formId} onSubmit={save} className="grid gap-3">
         <Switch label="Necessary" hint="Keeps the site working. Always on." defaultChecked disabled />
-        {optionalCookies.map((kind) =>
-          refusesTracking() && kind !== 'functional' ? (
-            <Switch
-              key={kind}
-              label={kinds[kind].label}
-              hint="Off, because your browser asks sites not to track you."
-              disabled
-            />
-          ) : (
-            <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} />
-          ),
-        )}
+        {optionalCookies.map((kind) => (
+          <Switch
+            key={kind}
+            name={kind}
+            {...kinds[kind]}
+            {...(refusesTracking() && kind !== 'functional' && refused)}
+            defaultChecked={consent?.[kind] ?? false}
+          />
+        ))}
       </form>
     </Dialog>
   );

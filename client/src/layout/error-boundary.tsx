@@ -8,8 +8,9 @@ import { Footer } from './footer.tsx';
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
-  return <Boundary path={path}>{children}</Boundary>;
+  // Renders again after a navigation. The router's own path is decoded, unlike that of the error.
+  useLocation();
+  return <Boundary path={location.pathname}>{children}</Boundary>;
 }
 
 interface BoundaryProps {
@@ -44,7 +45,7 @@ class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
   }
 
   override render() {
-    return this.state.failedPath === this.props.path ? <PageError /> : this.props.children;
+    return this.state.failedPath ? <PageError /> : this.props.children;
   }
 }
 

@@ -12,7 +12,7 @@ export function Header() {
   const [path] = useLocation();
   const { tagline } = useSite();
   return (
-    <header className="site-header z-header">
+    <header className="site-header z-header print:hidden">
       <div className="container">
         <HomeLink />
         <p className="site-tagline">{tagline}</p>
@@ -47,7 +47,7 @@ function MobileMenu() {
         onClick={() => setOpenedOn(path)}
         className="menu-square -mr-edge ml-auto md:hidden"
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu className="size-5" />
       </button>
       {isOpen && <MobileNavigation onClose={() => setOpenedOn(undefined)} path={path} />}
     </>

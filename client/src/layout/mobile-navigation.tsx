@@ -25,7 +25,7 @@ export function MobileNavigation({ onClose, path }: MobileNavigationProps) {
       <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
         <HomeLink onClick={onClose} />
         <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className="menu-square ml-auto">
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </button>
       </div>
       <nav aria-label="Main">

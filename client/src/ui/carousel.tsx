@@ -3,7 +3,6 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { Burst } from './burst.tsx';
 import { IconButton } from './button.tsx';
-import './carousel.css';
 import { useReducedMotion } from './use-media-query.ts';
 
 interface AutoplayOptions {
@@ -83,7 +82,7 @@ export function PauseButton({ isPlaying, onToggle, noun }: PauseButtonProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
     <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={onToggle} className="max-tiny:w-10!">
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </IconButton>
   );
 }
@@ -105,12 +104,15 @@ export function CarouselDots({ names, current, onChoose }: CarouselDotsProps) {
       aria-label={name}
       aria-current={index === current ? 'true' : undefined}
       onClick={() => onChoose(index)}
-      className="carousel-dot grid h-11 w-10 place-items-center tiny:w-11"
+      className="group grid h-11 w-10 place-items-center tiny:w-11"
     >
       {index === current ? (
-        <Burst points={12} className="carousel-bloom size-6.5 text-poppy" />
+        <Burst
+          points={12}
+          className="size-6.5 text-poppy transition-transform duration-(--mid) ease-brand starting:scale-[.6]"
+        />
       ) : (
-        <span className="carousel-ring size-3 rounded-full border-2 border-current" />
+        <span className="size-3 rounded-full border-2 border-current transition-colors duration-fast group-hover:bg-current" />
       )}
     </button>
   ));

@@ -14,26 +14,28 @@ const sizes = {
   large: `${tall} md:w-[1180px]`,
 } as const;
 
+const layerClass = clsx(
+  'fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center',
+  'transition-opacity duration-200 ease-brand has-[>[data-state=closed]]:animate-leave starting:opacity-0',
+);
+
 const dialogClass = clsx(
+  // Opening is a transition: Radix waits only for a new animation before it unmounts.
+  'transition-transform duration-(--mid) ease-brand data-[state=closed]:animate-leave md:duration-200',
+  'md:starting:translate-y-2 starting:translate-y-6',
   'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold',
   'bg-paper text-base text-ink shadow-pop',
   'pb-[env(safe-area-inset-bottom)] [--field-height:2.875rem] md:max-w-[calc(100vw-2*var(--edge))] md:pb-0',
   'forced-colors:border-x-2 forced-colors:border-b-2',
 );
 
-interface DialogProps {
-  open: boolean;
-  /** Called on the close button, Escape or a click outside. The owner may keep the dialog open. */
-  onOpenChange: (open: boolean) => void;
-  /** Called on Back, instead of `onOpenChange`, which may ask. */
-  onBack?: (() => void) | undefined;
+interface DialogProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'onBack' | 'children'> {
   title: ReactNode;
   description?: string;
   /** On phones, a small dialog is a bottom sheet and the others fill the window. A large one lays out its own body. */
   size?: keyof typeof sizes;
   /** The actions, the primary one last. A submit button must name its form: `<Button type="submit" form={formId}>`. */
   footer?: ReactNode;
-  children: ReactNode;
 }
 
 const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
@@ -45,24 +47,13 @@ const footerClass = clsx(
 );
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
-export function Dialog({
-  open,
-  onOpenChange,
-  onBack,
-  title,
-  description,
-  size = 'small',
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog({ title, description, size = 'small', footer, children, ...modal }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
-      open={open}
-      onOpenChange={onOpenChange}
-      onBack={onBack}
+      {...modal}
       hasDescription={Boolean(description)}
-      layerClassName="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center"
+      layerClassName={layerClass}
       className={clsx(dialogClass, sizes[size])}
       firstFocus={() =>
         body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? body.current?.querySelector<HTMLElement>(fields)
@@ -76,7 +67,7 @@ export function Dialog({
         </div>
         <Radix.Close asChild>
           <IconButton aria-label="Close">
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </IconButton>
         </Radix.Close>
       </div>
@@ -103,12 +94,7 @@ interface CoverProps {
 /** A modal over the whole window, open as long as it is mounted. Its children include the close button. */
 export function Cover({ onClose, title, opener, className, children }: CoverProps) {
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      opener={opener}
-      className={clsx('fixed inset-0', className)}
-    >
+    <Modal open onOpenChange={onClose} opener={opener} className={clsx('fixed inset-0', className)}>
       <Radix.Title className="sr-only">{title}</Radix.Title>
       {children}
     </Modal>
@@ -117,7 +103,9 @@ export function Cover({ onClose, title, opener, className, children }: CoverProp
 
 interface ModalProps {
   open: boolean;
+  /** Called on the close button, Escape or a click outside. The owner may keep the modal open. */
   onOpenChange: (open: boolean) => void;
+  /** Called on Back, instead of `onOpenChange`, which may ask. */
   onBack?: (() => void) | undefined;
   hasDescription?: boolean;
   /** Gets the focus back, instead of the element that had it before. */

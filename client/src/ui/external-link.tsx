@@ -18,7 +18,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
       className={clsx("relative print:after:content-['_('attr(href)')']", className)}
     >
       {children}
-      <ArrowUpRight aria-hidden="true" className="ml-[.2em] inline-block size-[1em] shrink-0 align-[-.1em]" />{' '}
+      <ArrowUpRight className="ml-[.2em] inline-block size-[1em] shrink-0 align-[-.1em]" />{' '}
       <span className="sr-only">(opens in a new window)</span>
     </a>
   );

@@ -35,10 +35,7 @@ export function SelectField({ label, hint, error, className, ...select }: FieldL
       {(props) => (
         <span className="relative block">
           <select {...select} {...props} className="field-control" />
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
-          />
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
         </span>
       )}
     </Field>
@@ -77,7 +74,7 @@ function Field({ label, hint, error, className, control, children }: FieldProps)
           id={`${id}-error`}
           className="field-error mt-2 flex w-fit items-start gap-1.5 text-sm leading-snug font-semibold text-danger"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -61,9 +61,12 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
     >
       <div className="flex items-start gap-3.5 py-4 pr-3 pl-4">
         {isDestructive ? (
-          <CircleAlert aria-hidden="true" className="size-7 shrink-0" />
+          <CircleAlert className="size-7 shrink-0" />
         ) : (
-          <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />
+          <Burst
+            points={12}
+            className="size-7 shrink-0 text-marigold transition-transform duration-(--mid) ease-brand starting:scale-[.8]"
+          />
         )}
         <div className="min-w-0 flex-1">
           <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>
@@ -82,7 +85,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
           aria-label="Close"
           className="-mt-1 inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </Radix.Close>
       </div>
       <div className="h-1 bg-paper/25">

@@ -32,7 +32,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
   const slides = events.map((event, index) => {
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
-<div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
+<div class="flex flex-wrap">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
 <div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : ''}</div>
@@ -49,7 +49,7 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
-  return markup`<div class="visit-strip"><div class="container"><p class="visit-line"></p>
+  return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
 <address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
@@ -81,7 +81,7 @@ export function listingFirstView(site: SiteSettings): Markup {
   return page(
     site,
     pagePaths.events,
-    markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+    markup`<div class="bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
 <p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 }
@@ -96,7 +96,7 @@ function page(site: SiteSettings, path: string, main: Markup | ''): Markup {
     ({ label, href }) =>
       markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : ''}>${label}</a>`,
   );
-  return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
+  return markup`<header class="site-header z-header print:hidden"><div class="container"><a href="/" class="home-link">
 <span class="logo header-logo">${logo(site)}</span></a>
 <p class="site-tagline">${site.tagline}</p>
 <nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useDateTimeFormat, useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { historyQuery, type RecordKey } from '#client/api/history.ts';
+import { historyQuery, type RecordKey } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';

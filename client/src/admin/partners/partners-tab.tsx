@@ -8,8 +8,7 @@ import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.ts
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
-import { PartnerLogo } from '#client/components/partner-logo.tsx';
-import { partnerTypeNames } from '#client/components/partner-type-names.ts';
+import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';

@@ -174,10 +174,7 @@ function PressList() {
                 </a>
               </h3>
               <StoredText className="type-small text-ink-2">{summary}</StoredText>
-              <ArrowUpRight
-                aria-hidden="true"
-                className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1"
-              />
+              <ArrowUpRight className="col-start-2 row-span-3 row-start-1 size-5 place-self-center lg:col-start-4 lg:row-span-1" />
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       <header className="event-field">
         <div className="container">
           <Link href="/events" className="event-back print:hidden">
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
             Back to Activations
           </Link>
           <div className="event-title">
@@ -80,7 +80,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       </header>
       <div className="event-columns container">
         <Details event={event} />
-        <div className="event-body">
+        <div className="event-body grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
           <section>
             <h2 className="type-sub">About This Activation</h2>
             <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
@@ -149,7 +149,7 @@ function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramE
           href={`/admin?tab=events&edit=${id}`}
           className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}
         >
-          <Pencil aria-hidden="true" className="size-4.25" />
+          <Pencil className="size-4.25" />
           Edit
         </Link>
       </div>
@@ -210,7 +210,7 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
             const Icon = accessIcons[fact];
             return (
               <li key={fact} className="flex items-center gap-2.5">
-                <Icon aria-hidden="true" className="size-5.5" />
+                <Icon className="size-5.5" />
                 {accessFacts[fact]}
               </li>
             );

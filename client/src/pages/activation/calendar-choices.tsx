@@ -16,14 +16,14 @@ export function CalendarChoices({ event, url }: { event: ProgramEvent; url: stri
     <ul>
       <li>
         <a href={`/activations/${event.slug}.ics`} className={link}>
-          <Download aria-hidden="true" className="size-4.5" />
+          <Download className="size-4.5" />
           Calendar file (.ics)
         </a>
       </li>
       {Object.entries({ 'Google Calendar': google, Outlook: outlook }).map(([name, href]) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener" className={link}>
-            <ExternalLink aria-hidden="true" className="size-4.5" />
+            <ExternalLink className="size-4.5" />
             {name}
             <span className="sr-only"> (opens in a new window)</span>
           </a>

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
@@ -30,11 +31,16 @@ export function Details({ event }: { event: ProgramEvent }) {
       <h2 id="details" className="type-sub">
         Details
       </h2>
-      <dl className="event-facts">
+      <dl className="event-facts mt-4.5 flex flex-wrap gap-x-1.5 *:min-w-0">
         <div className="mb-1.5">
           <dt className="sr-only">Category</dt>
           <dd>
-            <CategoryBadge category={event.category} color={event.categoryColor} />
+            {/* Shows the whole name. */}
+            <CategoryBadge
+              category={event.category}
+              color={event.categoryColor}
+              className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
+            />
           </dd>
         </div>
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
@@ -69,7 +75,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   return (
     <div className="flex basis-full gap-4.5 print:gap-2 border-t-2 border-ink py-[.925rem] leading-normal font-[640] print:basis-auto print:border-0 print:p-0">
       <dt className="mt-[.15em]">
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
@@ -119,7 +125,7 @@ function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) 
             aria-controls={choicesId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            <CalendarPlus className="size-4.5" />
             Add to calendar
           </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
@@ -148,13 +154,12 @@ function ShareButton({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // An AbortError means that the visitor closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+      if (!isCanceled(error)) await copy();
     }
   };
   return (
     <Button variant="secondary" size="small" onClick={() => void share()}>
-      <Share2 aria-hidden="true" className="size-4.5" />
+      <Share2 className="size-4.5" />
       Share
     </Button>
   );

@@ -53,7 +53,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           <span className="sr-only">: {item?.text}</span>
         </p>
         <IconButton aria-label="Close" onClick={onClose} className="-mr-1">
-          <X aria-hidden="true" className="size-5.5" />
+          <X className="size-5.5" />
         </IconButton>
       </div>
       <div className="relative min-h-0 flex-1">
@@ -82,7 +82,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
                 side,
               )}
             >
-              <Icon aria-hidden="true" className="size-5.5" />
+              <Icon className="size-5.5" />
             </button>
           ))}
       </div>

@@ -9,8 +9,7 @@ import Mail from 'lucide-react/icons/mail';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partnersQuery } from '#client/api/queries.ts';
-import { PartnerLogo } from '#client/components/partner-logo.tsx';
-import { partnerTypeNames } from '#client/components/partner-type-names.ts';
+import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -35,7 +34,7 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
       {artists.length > profileLimit ? (
         <ArtistDirectory artists={artists} />
       ) : (
-        <ul className="profiles">
+        <ul className="profiles mt-7 grid gap-9">
           {artists.map(({ id, name, title, bio, profileImage, portfolio, socialLinks }) => (
             <Profile
               key={id}
@@ -43,7 +42,7 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
               picture={<Portrait name={name} image={profileImage} />}
               text={bio}
               links={socialLinks}
-              more={<Portfolio artist={{ name, portfolio }} />}
+              more={<Portfolio name={name} portfolio={portfolio} />}
             >
               {title && <StoredText className="mt-1 font-semibold text-ink-2">{title}</StoredText>}
             </Profile>
@@ -54,9 +53,13 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
   );
 }
 
+/** At most two columns. */
+const directoryClass =
+  'artist-directory mt-7 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17rem,40%)),1fr))] gap-x-8 gap-y-7';
+
 function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
   return (
-    <LongList items={artists} length={12} noun="artists" className="artist-directory">
+    <LongList items={artists} length={12} noun="artists" className={directoryClass}>
       {(artist) => (
         <li key={artist.id} className="flex gap-4">
           <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
@@ -79,11 +82,11 @@ function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: 
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 type-small font-[640] [&::-webkit-details-marker]:hidden print:hidden">
         More<span className="sr-only"> about {name}</span>
-        <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
+        <ChevronDown className="size-4.5 group-open:rotate-180" />
       </summary>
       {bio && <StoredText className="prose-lines">{bio}</StoredText>}
       <SocialChips owner={name} links={socialLinks} />
-      <Portfolio artist={{ name, portfolio }} />
+      <Portfolio name={name} portfolio={portfolio} />
     </details>
   );
 }
@@ -93,7 +96,7 @@ const pictureFile = /^(?:\/art\/|[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#
 const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
 
 /** An artist's portfolio: pictures that open in the viewer, then links and texts. */
-function Portfolio({ artist: { name, portfolio } }: { artist: Pick<Artist, 'name' | 'portfolio'> }) {
+function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
   const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
     const position = `${index + 1} of ${length}`;
     return { url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };
@@ -140,7 +143,7 @@ export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[]
   return (
     <section>
       <h2 className="type-sub">{partners.length > 1 ? 'Featured Partners' : 'Featured Partner'}</h2>
-      <ul className="profiles">
+      <ul className="profiles mt-7 grid gap-9">
         {partners.map(({ id, name, type, description, logo, website, socialLinks }) => (
           <Profile
             key={id}
@@ -211,7 +214,7 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
       {shown.map(({ kind, name, text, href }) => {
         const Icon = linkIcons[kind];
-        const icon = <Icon aria-hidden="true" className="size-4.5 shrink-0" />;
+        const icon = <Icon className="size-4.5 shrink-0" />;
         const isMail = href?.startsWith('mailto:');
         return (
           <li key={`${name} ${text}`}>

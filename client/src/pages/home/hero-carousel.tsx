@@ -108,7 +108,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">
-        <div className="hero-badges">
+        <div className="flex flex-wrap">
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <NoticeBadge event={event} />
         </div>

@@ -105,10 +105,10 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         {hasMany && (
           <div className="flex gap-2 print:hidden">
             <IconButton aria-label="Previous partners" onClick={back} className={arrow}>
-              <ArrowLeft aria-hidden="true" className="size-5" />
+              <ArrowLeft className="size-5" />
             </IconButton>
             <IconButton aria-label="Next partners" onClick={next} className={arrow}>
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <ArrowRight className="size-5" />
             </IconButton>
           </div>
         )}

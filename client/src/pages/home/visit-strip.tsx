@@ -25,7 +25,7 @@ export function VisitStrip() {
   const isCounted = active && (active.length < homeActiveLimit || active.some(({ date }) => date > now.day));
   const address = addressLine(site);
   return (
-    <div className="visit-strip">
+    <div className="visit-strip print:hidden">
       <div className="container">
         <p className="visit-line">{visitLine(events, now) ?? (!isPending && 'Plan your visit')}</p>
         <address className="visit-address">{shortAddress(site)}</address>

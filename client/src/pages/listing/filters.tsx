@@ -72,7 +72,7 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
       )}
     >
       <Button size="small" className="border-paper shadow-pop" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <SlidersHorizontal className="size-4.5" />
         {count ? `Filters (${count})` : 'Filters'}
       </Button>
       {isOpen !== undefined && (
@@ -84,11 +84,11 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
   );
 }
 
-/** Returns whether an element is in the window, below the header; false without IntersectionObserver. */
+/** Returns whether an element is in the window, below the header. */
 function useInView(ref: RefObject<Element | null>): boolean {
-  const [isInView, setIsInView] = useState(() => typeof IntersectionObserver !== 'undefined');
+  const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    if (!ref.current || typeof IntersectionObserver === 'undefined') return;
+    if (!ref.current) return;
     const header = document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? 0;
     const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: `-${header}px 0px 0px`,
@@ -171,7 +171,7 @@ function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellPro
     <label className="relative block">
       <span className="pointer-events-none absolute top-2.25 text-xs/tight font-[560] text-ink-2">{label}</span>
       {children}
-      <Icon aria-hidden="true" strokeWidth={2.25} className="pointer-events-none absolute top-7 right-1 w-4.5" />
+      <Icon strokeWidth={2.25} className="pointer-events-none absolute top-7 right-1 w-4.5" />
     </label>
   );
 }

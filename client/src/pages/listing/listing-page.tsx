@@ -39,7 +39,7 @@ export function ListingPage() {
 
   return (
     <>
-      <div className="listing-head bg-marigold">
+      <div className="bg-marigold">
         <header className="listing-banner container">
           <h1>Discover Activations</h1>
           <p className="type-lead">Explore upcoming events and activations</p>

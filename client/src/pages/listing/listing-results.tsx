@@ -47,7 +47,7 @@ export function ListingResults({ events, filters, isTyping, onClearSearch, pathW
   const hasYears = years.length > 0 && found[0]?.date.slice(0, 4) !== found.at(-1)?.date.slice(0, 4);
   return (
     <>
-      <div ref={list} className="result-list">
+      <div ref={list}>
         {hasYears ? (
           years.map((group, index) => (
             <div key={group.events[0]?.id} className="not-first:mt-[clamp(2.25rem,3vw,3.5rem)]">

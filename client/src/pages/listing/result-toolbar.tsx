@@ -45,7 +45,7 @@ export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar
             className={clsx(chipClass, when === filters.when ? chips.chosen : chips.free)}
           >
             {whenLabels[when]}
-            {when === filters.when && <X aria-hidden="true" className="size-4 shrink-0" />}
+            {when === filters.when && <X className="size-4 shrink-0" />}
           </Link>
         ))}
         <FilterChips filters={filters} onChoose={onChoose} />
@@ -88,7 +88,7 @@ function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' |
             <span className="truncate">
               <span className="sr-only">Remove</span> <bdi>{name}</bdi>
             </span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <X className="size-4 shrink-0" />
           </button>
         ))}
       {chosen.length > 1 && (
