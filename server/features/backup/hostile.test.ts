@@ -12,16 +12,12 @@ const usersPath = tablePath({ name: 'users' });
 
 /** Restores a file without a database, which shows that it is rejected before anything is changed. */
 async function refusalOf(file: string): Promise<string> {
-  const { code, stdout, stderr } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
-    'restore',
-    file,
-    '--overwrite',
-  ]);
+  const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
+  const { code, stdout, stderr } = await runIn(environment, ['restore', file, '--overwrite']);
   expect([code, stdout]).toEqual([1, '']);
   return stderr;
 }
 
-/** Overwrites an entry's length in the list of content. */
 describe('a restore rejects', () => {
   it.each([
     ['a path that leads out', 'uploads/../../a.webp'],
