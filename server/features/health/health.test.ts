@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
+import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { outgoingMails } from '#shared/tables.ts';
 
 const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
 
@@ -16,18 +17,9 @@ async function storeMail(
   mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean },
 ) {
   const { state, age, triedAgo = age, isDeleted = false } = mail;
-  const [message] = await db
-    .insert(contactMessages)
-    .values({
-      name: 'Ada',
-      email: 'ada@example.org',
-      subject: 'A wall',
-      message: 'It is large.',
-      deletedAt: isDeleted ? new Date() : null,
-    })
-    .returning();
+  const [messageId = 0] = await storeMessages(db, { deletedAt: isDeleted ? new Date() : null });
   await db.insert(outgoingMails).values({
-    messageId: message?.id ?? 0,
+    messageId,
     recipient: 'staff@sunhall.example',
     state,
     nextAttemptAt: new Date(),
