@@ -10,7 +10,7 @@ import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { copyTables } from './backup.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
-import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
+import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
 import { backedUpSite, expectFailure, picture } from '#server/features/backup/testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
@@ -112,14 +112,4 @@ it('fails with the names of pictures that the site shows and the storage lacks, 
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
   const failed = (await db.select().from(changes)).filter(({ outcome }) => outcome === 'failed');
   expect(failed).toMatchObject([{ action: 'made a backup', name: 'next.backup' }]);
-});
-
-it('fails after a change from the disk to S3 that left the pictures behind, and passes after a restore', async () => {
-  const { environment, file } = await backedUpSite();
-  const s3 = await startS3Server();
-  const moved = { ...environment, ...s3.environment };
-  const next = join(dirname(file), 'next.backup');
-  expectFailure(await runIn(moved, ['backup', next]), expect.stringContaining(picture.name));
-  expect(await runIn(moved, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
-  expect(await runIn(moved, ['backup', next])).toMatchObject({ code: 0 });
 });

@@ -23,18 +23,6 @@ async function flipByteOf(file: string, path: string): Promise<void> {
 const withoutLog = ({ changes: _, ...content }: Record<string, string[]>) => content;
 
 describe('a restore', () => {
-  it('fills an empty database', async () => {
-    const source = await backedUpSite();
-    const target = await freshInstall();
-    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, stderr: '' });
-    expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
-    expect((await target.storage.read(picture.name)).toString()).toBe('picture');
-    expect(await target.db.select().from(changes)).toMatchObject([
-      { action: 'added activation' },
-      { action: 'restored a backup', actor: 'command line', name: 'site.backup', outcome: 'done' },
-    ]);
-  });
-
   it('rejects a database in use or with uploads, and changes nothing', async () => {
     const { file } = await backedUpSite();
     const target = await otherSite();

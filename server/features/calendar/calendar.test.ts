@@ -27,24 +27,6 @@ test('serves an activation as a file that search engines do not index', async ()
   expect(text).not.toContain('elsewhere');
 });
 
-test('repeated downloads are identical, and an edit increases the sequence', async () => {
-  const { agent, db, services } = await startApp();
-  const { slug } = await storeEvent(db);
-  const read = async () => {
-    services.contentCache.clear();
-    return (await agent.get(`/activations/${slug}.ics`)).text;
-  };
-  const before = await read();
-  expect(await read()).toBe(before);
-
-  await db.update(events).set({ title: 'High Tide', updatedAt: new Date(Date.now() + 2500) });
-  const [[old], [edited]] = [entries(before), entries(await read())];
-  expect(value(edited, 'summary')).toBe('High Tide');
-  expect(value(edited, 'uid')).toBe(value(old, 'uid'));
-  expect(Number(value(edited, 'sequence'))).toBeGreaterThan(Number(value(old, 'sequence')));
-  expect(value(edited, 'dtstamp') > value(old, 'dtstamp')).toBe(true);
-});
-
 test('returns 404 with a message for an unknown slug', async () => {
   const { agent, db } = await startApp();
   await storeEvent(db, { title: 'Hidden', published: false });
