@@ -90,6 +90,13 @@ export function secondInstance(services: Services): TestAgent {
   return supertest.agent(appOn(services));
 }
 
+/** Signs the manager in, and returns the Cookie header for raw requests. */
+export async function sessionCookie(agent: TestAgent): Promise<string> {
+  const { headers } = await signIn(agent).expect(200);
+  const cookies = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0]);
+  return cookies.join('; ');
+}
+
 /** Returns a client for a second app on the same database, signed in. */
 export async function signedInElsewhere(services: Services, overrides?: object): Promise<TestAgent> {
   const agent = secondInstance(services);

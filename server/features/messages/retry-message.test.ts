@@ -80,6 +80,16 @@ describe('POST /api/messages/:id/retry', () => {
   });
 });
 
+it('an email that waited while its message was deleted is sent when the message is restored', async () => {
+  const { agent, use, id, mail, expectMailTo } = await startWithSendgrid();
+  await use('a@staff.example');
+  await agent.delete(`/api/messages/${id}`).expect(204);
+  await mail('a@staff.example', {});
+  const ids = [id];
+  await agent.post('/api/messages/restore').send({ ids }).expect(204);
+  await expectMailTo('a@staff.example');
+});
+
 describe('POST /api/messages/retry', () => {
   it('sends everything again that a wrong API key held up', async () => {
     const { agent, db, services, endpoint, use, mail, expectMailTo } = await startWithSendgrid();

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
-import { signIn, startAppAsManager } from '#server/testing/harness.ts';
+import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import {
@@ -39,11 +39,7 @@ function form(...parts: Part[]): Buffer {
 async function startUnderAttack() {
   const { agent, services } = await startAppAsManager();
   const port = await listen(services);
-  const { headers } = await signIn(agent);
-  const cookie = [headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ');
+  const cookie = await sessionCookie(agent);
   const temporaryFiles = () => readdir(incomingFolder(services.config)).catch(() => []);
   const storedFiles = async () => (await services.storage.list()).map(({ name }) => name).toSorted();
 
