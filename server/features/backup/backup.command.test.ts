@@ -43,8 +43,8 @@ it('reads a backup that is already open', async () => {
 });
 
 it('reports configuration and database errors', async () => {
-  const unconfigured = await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a']);
-  expectFailure(unconfigured, expect.stringContaining('DATABASE_URL must start with postgres://'));
+  const wrongSetting = await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a']);
+  expectFailure(wrongSetting, expect.stringContaining('DATABASE_URL must start with postgres://'));
   const missing = 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).';
   expectFailure(await runIn({}, ['restore', '/nowhere/site.backup']), missing);
 });

@@ -23,7 +23,7 @@ async function startWithSendgrid() {
   /** Expects that these recipients get an email at once, in any order. */
   const expectMailTo = (...recipients: string[]) =>
     expect
-      .poll(() => endpoint.requests.map(({ body }) => /[\w.]+@staff\.example/.exec(body)?.[0]).toSorted())
+      .poll(() => endpoint.requests.map(({ body }) => /[\w.]+@staff\.example/.exec(body)?.[0] ?? '').toSorted())
       .toEqual(recipients);
   return { ...app, endpoint, use, id, mail, expectMailTo };
 }

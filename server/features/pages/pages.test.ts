@@ -9,7 +9,7 @@ import { events } from '#shared/tables.ts';
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
 const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-const hrefs = (document: Document, rel: string) =>
+const linksOf = (document: Document, rel: string) =>
   [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
 it('the first view of the home page keeps the focal point of its picture', async () => {
@@ -93,8 +93,8 @@ describe('pages', () => {
     const document = page(response);
     expect(document.title).toBe(title);
     expect(document.getElementById('root')).not.toBeNull();
-    expect(hrefs(document, 'canonical')).toEqual([`https://arts.example${canonical}`]);
-    expect(hrefs(document, 'alternate')).toEqual(['/feed.xml']);
+    expect(linksOf(document, 'canonical')).toEqual([`https://arts.example${canonical}`]);
+    expect(linksOf(document, 'alternate')).toEqual(['/feed.xml']);
     expect(meta(document, 'robots')).toBe('max-image-preview:large');
     expect(meta(document, 'og:url')).toBe(`https://arts.example${canonical}`);
     expect(response.text).not.toContain('attacker.example');
@@ -113,7 +113,7 @@ describe('pages', () => {
     const alt = `${title}, November 20 - December 2, 2026, North Atrium. A "dark" street`;
     expect(document.title).toBe(`${title} · Sunhall`);
     expect(meta(document, 'description')).toBe(words);
-    expect(hrefs(document, 'canonical')).toEqual([address]);
+    expect(linksOf(document, 'canonical')).toEqual([address]);
     const picture = `https://arts.example${posterUrl('kids club', id, 'jpg')}`;
     for (const [name, content] of Object.entries({
       'og:type': 'website',
@@ -134,7 +134,7 @@ describe('pages', () => {
       'twitter:image:alt': alt,
     }))
       expect(meta(document, name), name).toBe(content);
-    expect(hrefs(document, 'alternate')).toContain(`/activations/${slug}.ics`);
+    expect(linksOf(document, 'alternate')).toContain(`/activations/${slug}.ics`);
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
     expect(document.querySelector('#root h1')?.textContent).toBe(title);
     expect(document.querySelector('#root noscript')?.textContent).toContain(description);
@@ -162,12 +162,12 @@ describe('pages', () => {
     const { id } = await storeEvent(db, { title: 'Night Market', date: '2026-12-24', featured: true });
     const picture = posterUrl('Immersive', id);
     const [home, listing] = [page(await agent.get('/')), page(await agent.get('/events'))];
-    expect(hrefs(home, 'preload')).toEqual([
+    expect(linksOf(home, 'preload')).toEqual([
       picture,
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=12',
     ]);
-    expect(hrefs(listing, 'preload')).toEqual([picture, '/api/events', '/api/categories']);
+    expect(linksOf(listing, 'preload')).toEqual([picture, '/api/events', '/api/categories']);
     // A card that the app replaces would be the page's largest paint twice.
     expect(listing.querySelector('main img')).toBeNull();
     expect((await agent.get('/events?status=past')).text).not.toContain(picture);
@@ -201,7 +201,7 @@ describe('pages', () => {
     const logo = `/uploads/0123456789abcdef01234567-ff8038-${sizes}.webp`;
     const values = { ...demoSite, logo };
     await agent.put('/api/site-settings').send(values).expect(200);
-    const icons = hrefs(page(await agent.get('/').expect(200)), 'icon');
+    const icons = linksOf(page(await agent.get('/').expect(200)), 'icon');
     const { body } = await agent.get('/site.webmanifest').expect(200);
     expect(icons.map((icon) => icon === logo)).toEqual([isIcon]);
     expect(body.icons.some(({ src }: { src: string }) => src === logo)).toBe(isIcon);
