@@ -1,12 +1,13 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { plain, uploaded } from '#server/features/uploads/testing/upload.ts';
+import { plain, upload as uploadFile } from '#server/features/uploads/testing/upload.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
 import { events } from '#shared/tables.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -21,7 +22,8 @@ async function pictureOf({ agent, services }: TestApp, path: string) {
 }
 
 async function upload(app: TestApp, picture = green): Promise<string> {
-  return (await uploaded(app, await picture)).answer.url;
+  const { body } = await uploadFile(app, await picture).expect(200);
+  return (body as Upload).url;
 }
 
 async function isGreenAtCenter(picture: unknown): Promise<boolean> {

@@ -6,8 +6,7 @@ import { describeOffer, eventDateTimes } from './structured-data.ts';
 
 type Thing = Record<string, unknown>;
 
-const publicUrl = 'https://arts.example';
-const start = () => startApp({ PUBLIC_URL: publicUrl });
+const start = () => startApp({ PUBLIC_URL: 'https://arts.example' });
 
 /** Returns the structured data of a page by type. */
 async function readGraph({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {
