@@ -5,6 +5,9 @@ import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
 import type { z } from 'zod';
 
+/** The account of a user, unless overridden. */
+export const account = { username: 'manager', password: 'open sesame' };
+
 type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 /** Stores an activation, valid unless overridden. Returns its id and slug. */
@@ -22,63 +25,44 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
 }
 
 /** Stores an artist. Returns the id. */
-export async function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(artists)
-      .values({ name: 'Marisol Quan-Reyes', ...overrides })
-      .returning({ id: artists.id }),
-  );
+export function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
+  const row = { name: 'Marisol Quan-Reyes', ...overrides };
+  return idOf(db.insert(artists).values(row).returning());
 }
 
 /** Stores a partner. Returns the id. */
-export async function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(partners)
-      .values({ name: 'Confluence Radio', ...overrides })
-      .returning({ id: partners.id }),
-  );
+export function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
+  const row = { name: 'Confluence Radio', ...overrides };
+  return idOf(db.insert(partners).values(row).returning());
 }
 
 /** Stores a location. Returns the id. */
-export async function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(locations)
-      .values({ name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides })
-      .returning({ id: locations.id }),
-  );
+export function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
+  const row = { name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides };
+  return idOf(db.insert(locations).values(row).returning());
 }
 
 /** Stores a category. Returns the id. */
-export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(categories)
-      .values({ name: 'Immersive', ...overrides })
-      .returning({ id: categories.id }),
-  );
+export function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
+  const row = { name: 'Immersive', ...overrides };
+  return idOf(db.insert(categories).values(row).returning());
 }
 
 /** A cost that makes a sign-in of a test quick; the hash states it. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Stores a user with a plain password. Returns the id. */
+/** Stores a user, the manager unless overridden, by a plain password. Returns the id. */
 export async function storeUser(
   db: Database,
-  { password, ...user }: { username: string; password: string; role: 'user' | 'admin' },
+  overrides: { username?: string; password?: string; role?: 'user' | 'admin' } = {},
 ): Promise<number> {
-  return idOf(
-    await db
-      .insert(users)
-      .values({ ...user, password: await hash(password, cheap) })
-      .returning({ id: users.id }),
-  );
+  const { password, ...user } = { ...account, role: 'admin' as const, ...overrides };
+  const row = { ...user, password: await hash(password, cheap) };
+  return idOf(db.insert(users).values(row).returning());
 }
 
-function idOf(rows: { id: number }[]): number {
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('Nothing was stored');
-  return id;
+async function idOf(stored: PromiseLike<{ id: number }[]>): Promise<number> {
+  const [row] = await stored;
+  if (!row) throw new Error('Nothing was stored');
+  return row.id;
 }

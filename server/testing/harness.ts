@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import supertest from 'supertest';
+import supertest, { type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ import { Outbox } from '#server/platform/mail/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { freshDatabase } from './database.ts';
-import { storeUser } from './factories.ts';
+import { account, storeUser } from './factories.ts';
 
 /** The app on its own database, and a client for it. */
 export interface TestApp {
@@ -30,14 +30,19 @@ export interface TestApp {
 }
 
 /** The manager's account. */
-export const manager = { username: 'manager', password: 'open sesame' };
+export const manager = account;
 
 /** Starts the app with its manager signed in. */
 export async function startAppAsManager(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = await startApp(environment);
-  await storeUser(app.db, { ...manager, role: 'admin' });
-  await app.agent.post('/api/admin/login').send(manager).expect(200);
+  await storeUser(app.db);
+  await signIn(app.agent).expect(200);
   return app;
+}
+
+/** Signs the manager in, or another account. */
+export function signIn(agent: TestAgent, overrides: object = {}): Test {
+  return agent.post('/api/admin/login').send({ ...manager, ...overrides });
 }
 
 /** Starts the app for one test and closes it when the test ends. */
@@ -83,6 +88,20 @@ export async function startApp(environment: Record<string, string> = {}): Promis
 /** Returns a client without cookies, for a second app on the same database. */
 export function secondInstance(services: Services): TestAgent {
   return supertest.agent(appOn(services));
+}
+
+/** Signs the manager in, and returns the Cookie header for raw requests. */
+export async function sessionCookie(agent: TestAgent): Promise<string> {
+  const { headers } = await signIn(agent).expect(200);
+  const cookies = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** Returns a client for a second app on the same database, signed in. */
+export async function signedInElsewhere(services: Services, overrides?: object): Promise<TestAgent> {
+  const agent = secondInstance(services);
+  await signIn(agent, overrides).expect(200);
+  return agent;
 }
 
 /** Returns the request listener of the app. */

@@ -7,10 +7,7 @@ import { onTestFinished } from 'vitest';
 /** A fake S3 service with one publicly readable bucket. */
 export interface S3Server {
   /** The environment variables that configure our server to use it. */
-  environment: Record<
-    'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'S3_BUCKET' | 'S3_ENDPOINT',
-    string
-  >;
+  environment: typeof account & { S3_BUCKET: string; S3_ENDPOINT: string };
   /** The content of the bucket, which tests can read and change. */
   objects: Bucket;
   /**
@@ -20,7 +17,11 @@ export interface S3Server {
   denies: (action: string, key: string, isVisitor: boolean) => boolean | string;
 }
 
-const account = { region: 'us-west-2', accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'secret/of+the/tests' };
+const account = {
+  AWS_REGION: 'us-west-2',
+  AWS_ACCESS_KEY_ID: 'AKIATESTTESTTESTTEST',
+  AWS_SECRET_ACCESS_KEY: 'secret/of+the/tests',
+};
 const bucketName = 'pictures';
 const actions: Record<string, string> = {
   GET: 's3:GetObject',
@@ -44,45 +45,26 @@ export async function startS3Server(): Promise<S3Server> {
     server.closeAllConnections();
     server.close();
   });
-  const { region, accessKeyId, secretAccessKey } = account;
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const s3: S3Server = {
-    environment: {
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-      S3_BUCKET: bucketName,
-      S3_ENDPOINT: endpoint,
-    },
-    objects,
-    denies: () => false,
-  };
+  const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const environment = { ...account, S3_BUCKET: bucketName, S3_ENDPOINT };
+  const s3: S3Server = { environment, objects, denies: () => false };
   return s3;
 }
 
-async function answer(request: IncomingMessage, s3: S3Server): Promise<S3Answer> {
+async function answer(request: IncomingMessage, { objects, denies }: S3Server): Promise<S3Answer> {
   const body = await buffer(request);
-  try {
-    return work(request, body, s3);
-  } catch (error) {
-    return refusalAnswer(error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError', String(error)));
-  }
-}
-
-function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Server): S3Answer {
   const { method = '' } = request;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
   const [, bucket = '', ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
-  if (!isVisitor) checkAccount(request);
-  if (bucket !== bucketName)
-    throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+  const unknown = isVisitor ? undefined : refuseAccount(request);
+  if (unknown) return unknown;
+  if (bucket !== bucketName) return refuse(404, 'NoSuchBucket', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
-  if (!action)
-    throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  if (!action) return refuse(405, 'MethodNotAllowed');
   const refusal = denies(action, key, isVisitor) || (isVisitor && action !== 's3:GetObject');
-  if (refusal) throw new S3Refusal(403, refusal === true ? 'AccessDenied' : refusal, 'Denied');
+  if (refusal) return refuse(403, refusal === true ? 'AccessDenied' : refusal);
 
   if (!key) return listObjects(objects, bucket, searchParams);
   if (method === 'PUT') return writeObject(request, body, objects, key);
@@ -91,26 +73,28 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   return { status: 204 };
 }
 
-/** Checks the access key and the region; the signature is the library's business. Throws S3Refusal. */
-function checkAccount({ headers }: IncomingMessage): void {
+/** Returns an error of S3. */
+function refuse(status: number, code: string, details: Record<string, string> = {}): S3Answer {
+  return xml(status, `<Error>${fields({ Code: code, Message: code, ...details })}</Error>`);
+}
+
+/** Checks the access key and the region; the signature is the library's business. */
+function refuseAccount({ headers }: IncomingMessage): S3Answer | undefined {
   const [, accessKeyId, region] = /Credential=([^/]+)\/\d{8}\/([^/]+)/.exec(headers.authorization ?? '') ?? [];
-  if (accessKeyId !== account.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId', 'No such key');
-  if (region !== account.region)
-    throw new S3Refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.region });
+  if (accessKeyId !== account.AWS_ACCESS_KEY_ID) return refuse(403, 'InvalidAccessKeyId');
+  if (region === account.AWS_REGION) return undefined;
+  return refuse(400, 'AuthorizationHeaderMalformed', { Region: account.AWS_REGION });
 }
 
 function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket, key: string): S3Answer {
   // The response of buckets since April 2023.
-  if (headers['x-amz-acl']) throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
+  if (headers['x-amz-acl']) return refuse(400, 'AccessControlListNotSupported');
   // Many S3-compatible services support neither.
   if (String(headers['x-amz-content-sha256']).startsWith('STREAMING-') || headers['x-amz-checksum-crc32'])
-    throw new S3Refusal(501, 'NotImplemented', 'Chunks and checksums are not implemented');
+    return refuse(501, 'NotImplemented');
   const { 'content-type': type = 'binary/octet-stream', 'cache-control': cacheControl } = headers;
-  objects.set(key, {
-    content: body,
-    headers: { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) },
-    modified: new Date(),
-  });
+  const stored = { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) };
+  objects.set(key, { content: body, headers: stored, modified: new Date() });
   return { status: 200, headers: { etag: etagOf(body) } };
 }
 
@@ -131,21 +115,13 @@ interface S3Answer {
   body?: Buffer | string;
 }
 
-/** GET and HEAD of an object. Throws S3Refusal if it does not exist. */
+/** GET and HEAD of an object. */
 function readObject(bucket: Bucket, key: string): S3Answer {
   const object = bucket.get(key);
-  if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
+  if (!object) return refuse(404, 'NoSuchKey', { Key: key });
   const { content, headers, modified } = object;
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      etag: etagOf(content),
-      'last-modified': modified.toUTCString(),
-      'content-length': String(content.length),
-    },
-    body: content,
-  };
+  const facts = { 'last-modified': modified.toUTCString(), 'content-length': String(content.length) };
+  return { status: 200, headers: { ...headers, ...facts, etag: etagOf(content) }, body: content };
 }
 
 /** ListObjectsV2: the keys in order, in pages of a thousand. */
@@ -157,10 +133,10 @@ function listObjects(bucket: Bucket, name: string, query: URLSearchParams): S3An
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const page = wanted.slice(0, Math.min(Number(query.get('max-keys') ?? 1000), 1000));
   const isTruncated = page.length < wanted.length;
-  const contents = page.map(
-    ([key, { content, modified }]) =>
-      `<Contents>${fields({ Key: key, LastModified: modified.toISOString(), ETag: etagOf(content), Size: String(content.length) })}</Contents>`,
-  );
+  const contents = page.map(([key, { content, modified }]) => {
+    const times = { LastModified: modified.toISOString(), ETag: etagOf(content), Size: String(content.length) };
+    return `<Contents>${fields({ Key: key, ...times })}</Contents>`;
+  });
   const token = isTruncated ? fields({ NextContinuationToken: page.at(-1)?.[0] ?? '' }) : '';
   const head = fields({ Name: name, Prefix: prefix, KeyCount: String(page.length), IsTruncated: String(isTruncated) });
   return xml(
@@ -169,12 +145,6 @@ function listObjects(bucket: Bucket, name: string, query: URLSearchParams): S3An
   );
 }
 
-/** Returns the response to a rejected request. */
-function refusalAnswer({ status, code, message, details }: S3Refusal): S3Answer {
-  return xml(status, `<Error>${fields({ Code: code, Message: message, ...details })}</Error>`);
-}
-
-/** Returns the ETag of an object. */
 function etagOf(content: Buffer): string {
   return `"${createHash('md5').update(content).digest('hex')}"`;
 }
@@ -193,21 +163,6 @@ function fields(values: Record<string, string>): string {
     .join('');
 }
 
-/** Thrown to reject a request with an S3 error. */
-class S3Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: Record<string, string>;
-
-  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
-
-/** Escapes text for XML. */
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

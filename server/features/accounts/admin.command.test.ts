@@ -4,6 +4,8 @@ import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { findUserByCredentials } from './users.store.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { callCommand } from '#server/testing/call-command.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { emptySite } from '#shared/demo/site.ts';
@@ -12,28 +14,20 @@ import { runAdminCommand } from './admin.command.ts';
 
 async function prepare() {
   const { db, url } = await openFreshDatabase();
-  const manager = await storeUser(db, { username: 'Manager', password: 'open sesame', role: 'admin' });
-  await storeUser(db, { username: 'other', password: 'open sesame', role: 'admin' });
-  for (const user of [manager, manager + 1]) {
-    await db
-      .insert(sessions)
-      .values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
+  const expire = new Date(Date.now() + 60_000);
+  for (const username of ['Manager', 'other']) {
+    const user = await storeUser(db, { username });
+    await db.insert(sessions).values({ sid: `of ${user}`, sess: { passport: { user } }, expire });
   }
-  const stdout: string[] = [];
-  const stderr: string[] = [];
   const run = (args: string[], environment = {}) =>
-    runAdminCommand(args, {
-      environment: { DATABASE_URL: url, ...environment },
-      print: (text) => stdout.push(text),
-      printError: (text) => stderr.push(text),
-    });
-  return { db, run, stdout, stderr };
+    callCommand(runAdminCommand, args, { DATABASE_URL: url, ...environment });
+  return { db, run };
 }
 
 it('sets a generated password and ends only that user’s sessions', async () => {
-  const { db, run, stdout } = await prepare();
-  expect(await run(['password'])).toBe(0);
-  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
+  const { db, run } = await prepare();
+  const { stdout } = await run(['password']);
+  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(stdout) ?? [];
   expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
   expect(await db.select().from(changes)).toMatchObject([
@@ -42,16 +36,16 @@ it('sets a generated password and ends only that user’s sessions', async () =>
 });
 
 it('uses the password in NEW_PASSWORD, and does not print it', async () => {
-  const { db, run, stdout } = await prepare();
-  expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
-  expect(stdout).toEqual(['other has a new password']);
+  const { db, run } = await prepare();
+  const result = await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' });
+  expect(result).toEqual({ code: 0, stdout: 'other has a new password', stderr: '' });
   expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
 });
 
 it('adds a manager with a generated password', async () => {
-  const { db, run, stdout } = await prepare();
-  expect(await run(['add', 'Anna'])).toBe(0);
-  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
+  const { db, run } = await prepare();
+  const { stdout } = await run(['add', 'Anna']);
+  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(stdout) ?? [];
   expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
   expect(await db.select().from(changes)).toMatchObject([
     { actor: 'command line', action: 'added manager', name: 'Anna', outcome: 'done' },
@@ -59,56 +53,50 @@ it('adds a manager with a generated password', async () => {
 });
 
 it('lists the managers', async () => {
-  const { run, stdout } = await prepare();
+  const { run } = await prepare();
   await run(['second-factor', 'on', 'other']);
-  expect(await run(['list'])).toBe(0);
-  expect(stdout.at(-1)).toBe('Manager\nother, with two-factor authentication');
+  expect(await run(['list'])).toMatchObject({ code: 0, stdout: 'Manager\nother, with two-factor authentication' });
 });
 
 it('removes a manager and their sessions, but not the last manager', async () => {
-  const { db, run, stdout, stderr } = await prepare();
-  expect(await run(['remove', 'OTHER'])).toBe(0);
-  expect(stdout).toEqual(['other is signed out everywhere and can no longer sign in.']);
+  const { db, run } = await prepare();
+  const removed = 'other is signed out everywhere and can no longer sign in.';
+  expect(await run(['remove', 'OTHER'])).toMatchObject({ code: 0, stdout: removed });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
-  expect(await run(['remove', 'manager'])).toBe(1);
-  expect(stderr).toEqual(['Manager is the last manager. Add another one first.']);
+  const refused = 'Manager is the last manager. Add another one first.';
+  expect(await run(['remove', 'manager'])).toMatchObject({ code: 1, stderr: refused });
   expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
   expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
 });
 
 describe('two-factor authentication', () => {
   it('starts with a seed for that user, shown in three forms, and ends only that user’s sessions', async () => {
-    const { db, run, stdout } = await prepare();
-    expect(await run(['second-factor', 'on', 'OTHER'])).toBe(0);
+    const { db, run } = await prepare();
+    const addressIn = (text: string) => /^otpauth:.*$/m.exec(text)?.[0] ?? '';
+    const ofOther = addressIn((await run(['second-factor', 'on', 'OTHER'])).stdout);
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
-    expect(await run(['second-factor', 'on'])).toBe(0);
-    const [ofOther = '', ofManager = ''] = stdout.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
-    const { secret, ...others } = URI.parse(ofManager);
-    expect(others).toMatchObject({
-      issuer: emptySite.programName,
-      label: 'Manager',
-      algorithm: 'SHA1',
-      digits: 6,
-      period: 30,
-    });
+    const { stdout } = await run(['second-factor', 'on']);
+    const { secret, ...others } = URI.parse(addressIn(stdout));
+    const { programName: issuer } = emptySite;
+    expect(others).toMatchObject({ issuer, label: 'Manager', algorithm: 'SHA1', digits: 6, period: 30 });
     expect(secret.bytes).toHaveLength(20);
-    expect(stdout[1]).toContain(`\n${secret.base32}\n`);
-    expect(stdout[1]).toContain(renderUnicodeCompact(ofManager));
+    expect(stdout).toContain(`\n${secret.base32}\n`);
+    expect(stdout).toContain(renderUnicodeCompact(addressIn(stdout)));
     expect(await seedOfManager(db)).toBe(secret.base32);
     expect(URI.parse(ofOther).secret.base32).not.toBe(secret.base32);
   });
 
   it('survives a password change, and can be replaced or turned off', async () => {
-    const { db, run, stdout } = await prepare();
+    const { db, run } = await prepare();
     await run(['second-factor', 'on']);
     const seed = await seedOfManager(db);
     await run(['password']);
     expect(await seedOfManager(db)).toBe(seed);
     await run(['second-factor', 'on', 'manager']);
     expect(await seedOfManager(db)).not.toBe(seed);
-    await run(['second-factor', 'off', 'manager']);
+    const { stdout } = await run(['second-factor', 'off', 'manager']);
     expect(await seedOfManager(db)).toBeNull();
-    expect(stdout.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
+    expect(stdout).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
     const entries = await db.select().from(changes).orderBy(changes.id);
     expect(entries.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
       ['turned on two-factor authentication for', 'Manager', 'done'],
@@ -118,20 +106,18 @@ describe('two-factor authentication', () => {
     ]);
   });
 
-  async function seedOfManager(db: Awaited<ReturnType<typeof prepare>>['db']) {
+  async function seedOfManager(db: Database) {
     const [user] = await db.select().from(users).where(eq(users.username, 'Manager'));
     return user?.secondFactorSeed;
   }
 });
 
 it('rejects unknown users, unsuitable values and wrong usage', async () => {
-  const { db, run, stderr } = await prepare();
+  const { db, run } = await prepare();
   const usage = 'Usage:';
   for (const [args, environment, code, words] of [
     [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
-    [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
     [['password'], { NEW_PASSWORD: 'password' }, 1, 'That is one of the most common passwords.'],
-    [['add', 'anna'], { NEW_PASSWORD: '12345678' }, 1, 'That is one of the most common passwords.'],
     [['password', 'manager', 'other'], {}, 2, usage],
     [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
     [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
@@ -143,8 +129,8 @@ it('rejects unknown users, unsuitable values and wrong usage', async () => {
     [['list', 'manager'], {}, 2, usage],
     [[], {}, 2, usage],
   ] as const) {
-    expect([args, await run([...args], environment)]).toEqual([args, code]);
-    expect(stderr.at(-1)).toContain(words);
+    const result = await run([...args], environment);
+    expect([args, result]).toMatchObject([args, { code, stderr: expect.stringContaining(words) }]);
   }
   expect(await db.$count(sessions)).toBe(2);
 });
@@ -152,7 +138,7 @@ it('rejects unknown users, unsuitable values and wrong usage', async () => {
 it('ends all sessions and changes the key of session cookies', async () => {
   const { db, run } = await prepare();
   const before = await sessionSecret(db);
-  expect(await run(['end-sessions'])).toBe(0);
+  expect(await run(['end-sessions'])).toMatchObject({ code: 0 });
   expect(await db.$count(sessions)).toBe(0);
   expect(await sessionSecret(db)).not.toBe(before);
 });

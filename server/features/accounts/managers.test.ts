@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
-import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, signedInElsewhere, signIn, startAppAsManager } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { changes, users } from '#shared/tables.ts';
 import { generateSeed } from './second-factor.store.ts';
@@ -9,11 +9,16 @@ import { generateSeed } from './second-factor.store.ts';
 const own = { currentPassword: manager.password };
 const anna = { username: 'Anna', ...own };
 
+/** Starts the app with a manager, who adds Anna, and with Anna signed in. */
+async function startWithAnna() {
+  const app = await startAppAsManager();
+  const { body } = await app.agent.post('/api/managers').send(anna).expect(201);
+  const account = { username: 'anna', password: (body as { password: string }).password };
+  return { ...app, account, other: await signedInElsewhere(app.services, account) };
+}
+
 it('adds a manager with a generated password, who can be removed', async () => {
-  const { agent, db, services } = await startAppAsManager();
-  const { password } = (await agent.post('/api/managers').send(anna).expect(201)).body as { password: string };
-  const other = secondInstance(services);
-  await other.post('/api/admin/login').send({ username: 'anna', password }).expect(200);
+  const { agent, db, account, other } = await startWithAnna();
   expect((await other.get('/api/managers').expect(200)).body).toEqual([
     { id: 1, username: 'manager' },
     { id: 2, username: 'Anna' },
@@ -21,7 +26,7 @@ it('adds a manager with a generated password, who can be removed', async () => {
 
   await agent.delete('/api/managers/2').send(own).expect(204);
   await other.get('/api/managers').expect(401);
-  await other.post('/api/admin/login').send({ username: 'anna', password }).expect(401);
+  await signIn(other, account).expect(401);
   const actions = await db.select().from(changes);
   expect(actions.map(({ actor, action, name }) => [actor, action, name])).toEqual(
     expect.arrayContaining([
@@ -37,12 +42,11 @@ it('needs the password of the manager who adds, and a new name', async () => {
     [{ currentPassword: 'guess' }, 'currentPassword', 'That is not the current password.'],
     [{ username: 'Manager' }, 'username', 'There is already a user named Manager.'],
     [{ username: ' ' }, 'username', 'User name is required'],
-  ] as const)
-    await agent
-      .post('/api/managers')
-      .send({ ...anna, ...change })
-      .expect(400)
-      .expect(({ body }) => expect(body).toMatchObject({ fields: [{ path, message }] }));
+  ] as const) {
+    const faulty = { ...anna, ...change };
+    const { body } = await agent.post('/api/managers').send(faulty).expect(400);
+    expect(body).toMatchObject({ fields: [{ path, message }] });
+  }
   expect((await agent.get('/api/managers')).body).toHaveLength(1);
 });
 
@@ -53,78 +57,53 @@ it('lets nobody remove themselves or who is not there', async () => {
 });
 
 it('keeps one of two managers who remove each other at the same time', async () => {
-  const { agent, services } = await startAppAsManager();
-  const { password } = (await agent.post('/api/managers').send(anna).expect(201)).body as { password: string };
-  const other = secondInstance(services);
-  await other.post('/api/admin/login').send({ username: 'anna', password }).expect(200);
-  const statuses = await Promise.all([
-    agent
-      .delete('/api/managers/2')
-      .send(own)
-      .then(({ status }) => status),
-    other
-      .delete('/api/managers/1')
-      .send({ currentPassword: password })
-      .then(({ status }) => status),
+  const { agent, account, other } = await startWithAnna();
+  const removals = await Promise.all([
+    agent.delete('/api/managers/2').send(own),
+    other.delete('/api/managers/1').send({ currentPassword: account.password }),
   ]);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(removals.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
 it('gives another manager a new password, which ends their sessions', async () => {
-  const { agent, services } = await startAppAsManager();
-  const { password } = (await agent.post('/api/managers').send(anna).expect(201)).body as { password: string };
-  const other = secondInstance(services);
-  await other.post('/api/admin/login').send({ username: 'anna', password }).expect(200);
+  const { agent, account, other } = await startWithAnna();
   const { body } = await agent.put('/api/managers/2/password').send(own).expect(200);
   await other.get('/api/managers').expect(401);
-  await other.post('/api/admin/login').send({ username: 'anna', password }).expect(401);
-  await other
-    .post('/api/admin/login')
-    .send({ username: 'anna', ...(body as object) })
-    .expect(200);
+  await signIn(other, account).expect(401);
+  await signIn(other, { ...account, ...body }).expect(200);
   await agent.put('/api/managers/1/password').send(own).expect(400);
 });
 
 describe('a stolen session', () => {
-  const calls = [
+  it.each([
     ['post', '/api/managers', { username: 'Anna' }],
     ['delete', '/api/managers/2', {}],
     ['put', '/api/managers/2/password', {}],
     ['post', '/api/backup', {}],
     ['put', '/api/site-settings', { ...demoSite, formScriptUrl: 'https://evil.example/script.js' }],
-  ] as const;
-
-  it.each(calls)('cannot %s %s without the password', async (method, path, body) => {
+  ] as const)('cannot %s %s without the password, and the code of who needs one', async (method, path, values) => {
     const { agent, db } = await startAppAsManager();
-    await storeUser(db, { username: 'anna', password: 'open sesame', role: 'admin' });
+    await storeUser(db, { username: 'anna' });
+    const missing = async (confirmation: object) => {
+      const sent = { ...values, ...confirmation };
+      const { body } = await agent[method](path).send(sent).expect(400);
+      return (body as { fields: { path: string }[] }).fields.map((field) => field.path);
+    };
     for (const currentPassword of [undefined, 'guess'])
-      await agent[method](path)
-        .send({ ...body, currentPassword })
-        .expect(400)
-        .expect(({ body: { fields } }) => expect(fields).toMatchObject([{ path: 'currentPassword' }]));
+      expect(await missing({ currentPassword })).toEqual(['currentPassword']);
     await agent.get('/api/backup').expect(403);
     expect((await agent.get('/api/managers')).body).toHaveLength(2);
     expect((await agent.get('/api/site-settings')).text).not.toContain('evil.example');
-  });
 
-  it.each(calls)('cannot %s %s without a code, if the manager needs one', async (method, path, body) => {
-    const { agent, db } = await startAppAsManager();
-    const seed = generateSeed();
-    await db.update(users).set({ secondFactorSeed: seed });
-    const login = { ...manager, code: new TOTP({ secret: seed }).generate({ timestamp: Date.now() - 30_000 }) };
-    await agent.post('/api/admin/login').send(login).expect(200);
-    await storeUser(db, { username: 'anna', password: 'open sesame', role: 'admin' });
-    const { body: refused } = await agent[method](path)
-      .send({ ...body, ...own })
-      .expect(400);
-    expect(refused).toMatchObject({ fields: [{ path: 'code' }] });
+    const secret = generateSeed();
+    await db.update(users).set({ secondFactorSeed: secret });
+    await signIn(agent, { code: new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 }) }).expect(200);
+    expect(await missing(own)).toEqual(['code']);
   });
 
   it('is not asked for a password to save other site settings', async () => {
     const { agent } = await startAppAsManager();
-    await agent
-      .put('/api/site-settings')
-      .send({ ...demoSite, tagline: 'Another' })
-      .expect(200);
+    const values = { ...demoSite, tagline: 'Another' };
+    await agent.put('/api/site-settings').send(values).expect(200);
   });
 });

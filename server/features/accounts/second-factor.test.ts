@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
+import { secondInstance, signIn as signInWith, startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { generateSeed, setSecondFactor } from './second-factor.store.ts';
@@ -12,15 +12,15 @@ const period = 30_000;
 const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 // In the middle of a TOTP step, so that none ends during a test.
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }),
-);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 });
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Starts a server whose manager uses two-factor authentication, and provides the codes. */
 async function startWithSecondFactor() {
   const app = await startApp({ TRUST_PROXY: '1' });
-  const id = await storeUser(app.db, { ...manager, role: 'admin' });
+  const id = await storeUser(app.db);
   const seed = generateSeed();
   await setSecondFactor(app.db, id, seed);
   const codeOf = (stepsFromNow = 0) =>
@@ -28,8 +28,7 @@ async function startWithSecondFactor() {
   return { ...app, id, codeOf };
 }
 
-const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) =>
-  agent.post('/api/admin/login').send({ ...manager, ...body });
+const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) => signInWith(agent, body);
 const outcomes = async ({ db }: TestApp) =>
   (await db.select().from(changes).orderBy(asc(changes.id))).map(({ actor, name, outcome }) => [actor, name, outcome]);
 
@@ -50,17 +49,11 @@ describe('two-factor authentication', () => {
 
   it('returns the usual error for a wrong password, whatever the code', async () => {
     const app = await startWithSecondFactor();
-    await storeUser(app.db, { username: 'other', password: 'open sesame', role: 'admin' });
+    await storeUser(app.db, { username: 'other' });
     const answers = [];
-    for (const attempt of [
-      {},
-      { code: app.codeOf() },
-      { code: 'x' },
-      { username: 'other' },
-      { username: 'nobody', code: '123456' },
-    ]) {
+    const others = [{ username: 'other' }, { username: 'nobody', code: '123456' }];
+    for (const attempt of [{}, { code: app.codeOf() }, { code: 'x' }, ...others])
       answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
-    }
     expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
     // The attempt did not use up the code.
     await signIn(app, { code: app.codeOf() }).expect(200);
@@ -69,16 +62,9 @@ describe('two-factor authentication', () => {
   it('rejects expired and future codes, and those of another seed or format', async () => {
     const app = await startWithSecondFactor();
     const ofOtherSeed = new TOTP({ secret: generateSeed() }).generate();
-    for (const code of [
-      app.codeOf(-2),
-      app.codeOf(2),
-      ofOtherSeed,
-      'abcdef',
-      app.codeOf().slice(1),
-      `${app.codeOf()}0`,
-    ]) {
+    const misshapen = ['abcdef', app.codeOf().slice(1), `${app.codeOf()}0`];
+    for (const code of [app.codeOf(-2), app.codeOf(2), ofOtherSeed, ...misshapen])
       await signIn(app, { code }).expect(401, notValid);
-    }
     expect((await outcomes(app))[0]).toEqual(['manager', 'code wrong', 'refused']);
     await signIn(app, { code: 123456 }).expect(400);
   });

@@ -6,7 +6,7 @@ import { storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup } from './open-backup.ts';
 import { freshInstall, runIn } from '#server/features/backup/testing/install.ts';
-import { backedUpSite } from '#server/features/backup/testing/small-site.ts';
+import { backedUpSite, expectFailure } from '#server/features/backup/testing/small-site.ts';
 
 it.each([[['restore']], [['restore', 'a', 'b']], [['backup', 'a', 'b']], [['backup', 'a', '--overwrite']]])(
   'prints its usage for %j',
@@ -21,18 +21,17 @@ it.each([[['restore']], [['restore', 'a', 'b']], [['backup', 'a', 'b']], [['back
 
 it('writes into the folder of the server without a name, and into the folder of the caller with one', async () => {
   const { environment, run, db } = await freshInstall();
-  await storeUser(db, { username: 'manager', password: 'open sesame', role: 'admin' });
+  await storeUser(db);
   const { code, stdout } = await run('backup');
   const [, file = ''] = /^Wrote (\S+) and verified it/.exec(stdout) ?? [];
   expect(code).toBe(0);
   expect(relative(environment.DATA_DIR ?? '', file)).toMatch(/^backups\/\d{4}-\d\d-\d\d-\d{6}\.backup$/);
 
   const INIT_CWD = await freshFolder();
-  expect(await runIn({ ...environment, INIT_CWD }, ['backup', 'site.backup'])).toMatchObject({ code: 0 });
+  const here = { ...environment, INIT_CWD };
+  expect(await runIn(here, ['backup', 'site.backup'])).toMatchObject({ code: 0 });
   expect(await readdir(INIT_CWD)).toEqual(['site.backup']);
-  expect(await runIn({ ...environment, INIT_CWD }, ['restore', 'site.backup', '--overwrite'])).toMatchObject({
-    code: 0,
-  });
+  expect(await runIn(here, ['restore', 'site.backup', '--overwrite'])).toMatchObject({ code: 0 });
 });
 
 it('reads a backup that is already open', async () => {
@@ -44,13 +43,8 @@ it('reads a backup that is already open', async () => {
 });
 
 it('reports configuration and database errors', async () => {
-  expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('DATABASE_URL must start with postgres://'),
-  });
-  expect(await runIn({}, ['restore', '/nowhere/site.backup'])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
-  });
+  const wrongSetting = await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a']);
+  expectFailure(wrongSetting, expect.stringContaining('DATABASE_URL must start with postgres://'));
+  const missing = 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).';
+  expectFailure(await runIn({}, ['restore', '/nowhere/site.backup']), missing);
 });

@@ -2,26 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { tablePath, uploadPath } from './manifest.ts';
-import { sampleParts, withSums, writeParts, type Parts } from '#server/features/backup/testing/forge.ts';
+import { tablePath } from './manifest.ts';
+import { sampleParts, writeParts, type Parts } from '#server/features/backup/testing/forge.ts';
 import { runIn } from '#server/features/backup/testing/install.ts';
 
 const fresh = async () => join(await freshFolder(), 'site.backup');
-const upload = 'picture.webp';
 const usersPath = tablePath({ name: 'users' });
 
 /** Restores a file without a database, which shows that it is rejected before anything is changed. */
 async function refusalOf(file: string): Promise<string> {
-  const { code, stdout, stderr } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
-    'restore',
-    file,
-    '--overwrite',
-  ]);
+  const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
+  const { code, stdout, stderr } = await runIn(environment, ['restore', file, '--overwrite']);
   expect([code, stdout]).toEqual([1, '']);
   return stderr;
 }
 
-/** Overwrites an entry's length in the list of content. */
 describe('a restore rejects', () => {
   it.each([
     ['a path that leads out', 'uploads/../../a.webp'],
@@ -36,17 +31,12 @@ describe('a restore rejects', () => {
   it.each<[string, (parts: Parts) => unknown, string]>([
     ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
     [
-      'content that was exchanged',
-      ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')),
-      `uploads/${upload} is missing or has a wrong checksum`,
-    ],
-    [
       'a migration of another version',
       ({ manifest }) => Object.assign(manifest, { migration: '0099_later', product: '9.1.0' }),
-      'The backup was made by version 9.1.0 of the product, with tables (0099_later) that this version does not know. Use that version.',
+      'The backup was made by version 9.1.0 of the product, with tables (0099_later) that this version does not know.',
     ],
   ])('%s', async (_what, change, words) => {
-    const parts = withSums(sampleParts({ [upload]: 'picture' }));
+    const parts = sampleParts({});
     change(parts);
     expect(await refusalOf(await writeParts(await fresh(), parts))).toContain(words);
   });

@@ -6,7 +6,7 @@ import { withConnection } from '#server/platform/db/client.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from '#server/features/backup/testing/install.ts';
-import { otherSite } from '#server/features/backup/testing/small-site.ts';
+import { expectFailure, otherSite } from '#server/features/backup/testing/small-site.ts';
 
 /** Creates a site with only the first migrations, and a backup of it. */
 async function olderSite(count: number): Promise<Install & { file: string }> {
@@ -47,15 +47,9 @@ describe('a database of a newer version', () => {
     const install = await otherSite();
     await install.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
     const words = 'The database was created by another version of the product. Use the version that runs on it.';
-    const folder = await freshFolder();
-    expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({
-      code: 1,
-      stderr: `The backup failed: ${words}`,
-    });
+    const later = join(await freshFolder(), 'later.backup');
+    expectFailure(await install.run('backup', later), `The backup failed: ${words}`);
     const { file } = await olderSite(2);
-    expect(await install.run('restore', file, '--overwrite')).toMatchObject({
-      code: 1,
-      stderr: `Nothing was restored: ${words}`,
-    });
+    expectFailure(await install.run('restore', file, '--overwrite'), `Nothing was restored: ${words}`);
   });
 });

@@ -18,9 +18,8 @@ async function verify(file: string): Promise<void> {
 /** Creates a backup of a small site, and a path for its modified copy. */
 async function sample() {
   const folder = await freshFolder();
-  const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), [
-    'tables/users.tsv',
-  ]);
+  const parts = sampleParts({ 'a.webp': 'one', 'b.webp': 'two' });
+  const file = await writeParts(join(folder, 'site.backup'), parts, ['tables/users.tsv']);
   return { file, bytes: await readFile(file), damaged: join(folder, 'damaged.backup') };
 }
 
@@ -33,12 +32,8 @@ describe('a backup', () => {
       const flipped = Buffer.from(bytes);
       flipped[at] = (bytes[at] ?? 0) ^ 0x10;
       await writeFile(damaged, flipped);
-      outcomes.push(
-        await verify(damaged).then(
-          () => takeApart(damaged),
-          (error: unknown) => error,
-        ),
-      );
+      const parts = verify(damaged).then(() => takeApart(damaged));
+      outcomes.push(await parts.catch((error: unknown) => error));
     }
     const accepted = outcomes.filter((outcome) => !(outcome instanceof Error));
     // The format stores names, lengths and times twice, and only one copy is read.
@@ -52,13 +47,12 @@ describe('a backup', () => {
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');
     await writeFile(damaged, 'hello');
     await expect(verify(damaged)).rejects.toThrow(`${damaged} is not a backup, or is truncated.`);
-    await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow(
-      'it is not a backup: it has no manifest.json',
-    );
+    const withoutManifest = await writeParts(`${damaged}.zip`, { entries, manifest: undefined });
+    await expect(verify(withoutManifest)).rejects.toThrow('it is not a backup: it has no manifest.json');
     for (const [place, other] of [{ version: 2 }, { format: 'other' }, { uploadsAddress: '' }, { more: 1 }].entries()) {
-      await expect(
-        verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } })),
-      ).rejects.toThrow('its manifest.json is not supported by this version of the product');
+      const ofOther = await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } });
+      const reason = 'its manifest.json is not supported by this version of the product';
+      await expect(verify(ofOther)).rejects.toThrow(reason);
     }
   });
 });

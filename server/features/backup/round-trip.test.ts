@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
 import { changes, events, users } from '#shared/tables.ts';
-import { plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
+import { copiesOf, plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
 import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
 import { answersOf, startSite, type RunningSite } from '#server/features/backup/testing/running-site.ts';
 
 async function upload(site: RunningSite, color: string): Promise<string> {
   const { body } = await uploadPicture(site, await plain(1000, 500, color).png().toBuffer()).expect(200);
-  return (body as { url: string }).url;
+  return (body as Upload).url;
 }
 
 /** Adds typical changes to the demo program: pictures in every field, a draft, a deleted row, a message. */
@@ -22,39 +23,25 @@ async function useSite(site: RunningSite): Promise<string[]> {
   const [first, second] = (await agent.get('/api/events')).body as ProgramEvent[];
   const [artist] = (await agent.get('/api/artists')).body as Artist[];
   if (!first || !second || !artist) throw new Error('The demo is not there');
-  await agent
-    .put(`/api/events/${first.id}`)
-    .send({
-      ...first,
-      featuredImage: urls[0],
-      gallery: [urls[1], 'https://vimeo.com/76979871', urls[0]],
-      galleryTypes: null,
-      galleryAlts: [],
-    })
-    .expect(200);
-  await agent
-    .put(`/api/events/${second.id}`)
-    .send({ ...second, title: 'Éclair “展” 🎨 \\N', description: 'Two\nlines\n\\N \t', published: false })
-    .expect(200);
-  await agent
-    .put(`/api/artists/${artist.id}`)
-    .send({ ...artist, profileImage: urls[2] })
-    .expect(200);
+  const gallery = [urls[1], 'https://vimeo.com/76979871', urls[0]];
+  const pictures = { featuredImage: urls[0], gallery, galleryTypes: null, galleryAlts: [] };
+  const draft = { title: 'Éclair “展” 🎨 \\N', description: 'Two\nlines\n\\N \t', published: false };
+  for (const [path, values] of Object.entries({
+    [`events/${first.id}`]: { ...first, ...pictures },
+    [`events/${second.id}`]: { ...second, ...draft },
+    [`artists/${artist.id}`]: { ...artist, profileImage: urls[2] },
+  }))
+    await agent.put(`/api/${path}`).send(values).expect(200);
   await agent.post('/api/partners').send({ name: 'A & Co', logo: urls[1] }).expect(201);
   await agent.delete('/api/locations/1').expect(204);
-  await agent
-    .post('/api/contact')
-    .send({ name: 'Vi', email: 'vi@example.org', subject: 'A, "b"', message: 'One\n\\.\ntwo' })
-    .expect(201);
+  const message = { name: 'Vi', email: 'vi@example.org', subject: 'A, "b"', message: 'One\n\\.\ntwo' };
+  await agent.post('/api/contact').send(message).expect(201);
   return urls;
 }
 
 /** Returns every copy of a picture by its file name. */
-function copiesOf(url: string): string[] {
-  const names =
-    parsePicture(url)
-      ?.srcSet.split(', ')
-      .map((source) => source.split(' ')[0]?.split('/').at(-1) ?? '') ?? [];
+function fileNames(url: string): string[] {
+  const names = copiesOf(url).map((copy) => copy.split('/').at(-1) ?? '');
   expect(names).toHaveLength(3);
   return names;
 }
@@ -91,7 +78,7 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;
     expect(moved.services.firstAccount).toBeUndefined();
     expect(await answersOf(moved)).toEqual(JSON.parse(JSON.stringify(answers).replaceAll('"/uploads/', `"${base}`)));
-    for (const name of urls.flatMap(copiesOf)) {
+    for (const name of urls.flatMap(fileNames)) {
       const { body } = await old.agent.get(`/uploads/${name}`).expect(200);
       expect((await fetchFrom(base, name)).equals(body as Buffer)).toBe(true);
     }
@@ -109,19 +96,9 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     const source = await freshInstall(s3.environment);
     const old = await startSite(source.environment);
     await upload(old, '#c04010');
-    await old.agent.post('/api/categories').send({ name: 'Parade' }).expect(201);
+    await storeCategory(source.db, { name: 'Parade' });
     const url = await upload(old, '#1040c0');
-    const event = {
-      title: 'Low Tide',
-      description: 'A room.',
-      category: 'Parade',
-      date: '2026-11-20',
-      time: '12:00 PM',
-      venue: 'North Atrium',
-      featuredImage: url,
-      gallery: [url],
-    };
-    await old.agent.post('/api/events').send(event).expect(201);
+    await storeEvent(source.db, { category: 'Parade', featuredImage: url, gallery: [url] });
     const answers = await answersOf(old);
     const file = join(await freshFolder(), 'site.backup');
     expect(await source.run('backup', file)).toMatchObject({ code: 0 });
@@ -132,7 +109,7 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     const moved = await startSite(target.environment);
     const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;
     expect(await answersOf(moved)).toEqual(JSON.parse(JSON.stringify(answers).replaceAll(base, '/uploads/')));
-    for (const name of copiesOf(url)) {
+    for (const name of fileNames(url)) {
       const { body } = await moved.agent.get(`/uploads/${name}`).expect(200).expect('content-type', 'image/webp');
       expect((await fetchFrom(base, name)).equals(body as Buffer)).toBe(true);
     }

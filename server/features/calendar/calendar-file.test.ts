@@ -27,10 +27,8 @@ function write(overrides: Partial<ProgramEvent> = {}) {
 }
 
 test('contains all properties of an event', () => {
-  const { lines } = write({
-    category: 'Murals',
-    location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' },
-  });
+  const location = { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' };
+  const { lines } = write({ category: 'Murals', location });
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -55,16 +53,14 @@ test('contains all properties of an event', () => {
   ]);
 });
 
-test('is all-day and free on several days or without a clock, with the hours in the description', () => {
-  for (const [overrides, first, last] of [
-    [{ date: '2027-03-13', endDate: '2027-03-14' }, '20270313', '20270315'],
-    [{ time: 'From dusk' }, '20261120', '20261121'],
-  ] as const) {
-    const { lines, value } = write(overrides);
-    const span = [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT'];
-    expect(lines).toEqual(expect.arrayContaining(span));
-    expect(value('description')).toContain(sampleEvent(overrides).time);
-  }
+test.each([
+  [{ date: '2027-03-13', endDate: '2027-03-14' }, '20270313', '20270315'],
+  [{ time: 'From dusk' }, '20261120', '20261121'],
+])('is all-day and free with %j, with the hours in the description', (overrides, first, last) => {
+  const { lines, value } = write(overrides);
+  const span = [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT'];
+  expect(lines).toEqual(expect.arrayContaining(span));
+  expect(value('description')).toContain(sampleEvent(overrides).time);
 });
 
 test('keeps the hour of a canceled event free, and says that it is canceled', () => {

@@ -6,6 +6,9 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo.store.ts';
 import { runContentCommand } from './content.command.ts';
+import { contentWith } from '#server/features/content/testing/content.ts';
+
+const demo = JSON.stringify(demoContent('2026-11-20'));
 
 async function startCommand() {
   const folder = await freshFolder();
@@ -20,23 +23,18 @@ async function startCommand() {
 
 test('a loaded file can be exported, through a temporary name, and loaded again', async () => {
   const { run, write, folder, file } = await startCommand();
-  const input = await write(`\uFEFF${JSON.stringify(demoContent('2026-11-20'))}`);
+  const input = await write(`\uFEFF${demo}`);
 
   const loaded = await run('import', input);
   expect(loaded).toMatchObject({ code: 0, stderr: '' });
   expect(loaded.stdout).toContain('  events     14 created, 0 updated, 0 unchanged');
 
   await writeFile(file, 'an older export');
-  expect(await run('export', file)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: `${file} already exists. Choose another name, or replace it with --overwrite.`,
-  });
+  const exists = `${file} already exists. Choose another name, or replace it with --overwrite.`;
+  expect(await run('export', file)).toMatchObject({ code: 1, stdout: '', stderr: exists });
   expect(await readFile(file, 'utf8')).toBe('an older export');
-  expect(await run('export', file, '--overwrite')).toMatchObject({
-    code: 0,
-    stdout: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
-  });
+  const written = `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`;
+  expect(await run('export', file, '--overwrite')).toMatchObject({ code: 0, stdout: written });
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
   // It contains emails and drafts.
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -49,15 +47,13 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
 
 test('files are those of the folder in which the caller is', async () => {
   const { run, write, folder, url } = await startCommand();
-  await write(JSON.stringify(demoContent('2026-11-20')));
+  await write(demo);
   const environment = { DATABASE_URL: url, INIT_CWD: folder };
   expect(await callCommand(runContentCommand, ['import', './in.json'], environment)).toMatchObject({ code: 0 });
   expect(await callCommand(runContentCommand, ['export', 'out.json'], environment)).toMatchObject({ code: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(['in.json', 'out.json']);
-  expect(await run('import', './in.json')).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^\.\/in\.json cannot be read: ENOENT/),
-  });
+  const { stderr } = await run('import', './in.json');
+  expect(stderr).toMatch(/^\.\/in\.json cannot be read: ENOENT/);
 });
 
 test('times of 24 hours are understood, and texts that are no times are named', async () => {
@@ -66,38 +62,28 @@ test('times of 24 hours are understood, and texts that are no times are named', 
   const times = ['20:00', '9:05 - 24:00', '8:10 PM', '6 PM - 20:30', 'Doors at seven', '25:00'];
   const events = times.map((time, index) => ({ ...event, title: `Tide ${index}`, time }));
   const categories = [{ name: 'Tide' }];
-  const content = JSON.stringify({ format: 'sunhall-content', version: 1, categories, events });
-  const { code, stdout } = await run('import', await write(content));
-  expect([code, stdout.split('\n').slice(-3)]).toEqual([
-    0,
-    [
-      'Kept as text, because they are not times such as 8:10 PM, 20:00 or 12:00 PM - 5:00 PM:',
-      '  events, row 5, "Tide 4": Doors at seven',
-      '  events, row 6, "Tide 5": 25:00',
-    ],
+  const content = JSON.stringify(contentWith({ categories, events }));
+  const { stdout } = await run('import', await write(content));
+  expect(stdout.split('\n').slice(-3)).toEqual([
+    'Kept as text, because they are not times such as 8:10 PM, 20:00 or 12:00 PM - 5:00 PM:',
+    '  events, row 5, "Tide 4": Doors at seven',
+    '  events, row 6, "Tide 5": 25:00',
   ]);
   const { rows } = await pool.query<{ time: string }>('select time from events order by title');
-  expect(rows.map(({ time }) => time)).toEqual([
-    '8:00 PM',
-    '9:05 AM - 12:00 AM',
-    '8:10 PM',
-    '6:00 PM - 8:30 PM',
-    'Doors at seven',
-    '25:00',
-  ]);
+  const understood = ['8:00 PM', '9:05 AM - 12:00 AM', '8:10 PM', '6:00 PM - 8:30 PM'];
+  expect(rows.map(({ time }) => time)).toEqual([...understood, 'Doors at seven', '25:00']);
 });
 
 test('problems are listed and set the exit code', async () => {
   const { run, write } = await startCommand();
-  const input = await write(
-    '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
-  );
-  expect(await run('import', input)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr:
-      'Nothing was loaded. There are 2 problems:\n  locations, row 1, "Hall", googleMapsLink: Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
-  });
+  const input = await write(JSON.stringify(contentWith({ locations: [{ name: 'Hall' }, 5] })));
+  const { code, stdout, stderr } = await run('import', input);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.split('\n')).toEqual([
+    'Nothing was loaded. There are 2 problems:',
+    '  locations, row 1, "Hall", googleMapsLink: Google Maps link is required.',
+    '  locations, row 2: A row must be an object in braces.',
+  ]);
 });
 
 test.each([
@@ -113,10 +99,8 @@ test.each([
 test('a failure of the database is reported', async () => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
-  expect(await run('import', await write(JSON.stringify(demoContent('2026-11-20'))))).toMatchObject({
-    code: 1,
-    stderr: 'The database failed: relation "events" does not exist. Nothing was loaded.',
-  });
+  const failed = 'The database failed: relation "events" does not exist. Nothing was loaded.';
+  expect(await run('import', await write(demo))).toMatchObject({ code: 1, stderr: failed });
 });
 
 const usage = 'Usage: npm run sunhall -- content export FILE';
@@ -131,12 +115,8 @@ test.each([
     ['import', 'x.json', '--overwrite'],
   ].map((args) => ({ args, code: 2, stderr: usage })),
 ])('reports a wrong setting or wrong usage: $args', async ({ args, code, stderr }) => {
-  expect(await callCommand(runContentCommand, args, { DATABASE_URL: 'mysql://x' })).toMatchObject({
-    code,
-    stderr: expect.stringContaining(stderr),
-  });
-  expect(await callCommand(runContentCommand, ['--help'], {})).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining(usage),
-  });
+  const result = await callCommand(runContentCommand, args, { DATABASE_URL: 'mysql://x' });
+  expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
+  const help = await callCommand(runContentCommand, ['--help'], {});
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining(usage) });
 });

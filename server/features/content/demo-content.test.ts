@@ -17,20 +17,12 @@ test('on every day the program has activations of all three statuses, and three 
     const events = checkFields(demoContent(day)).file?.events ?? [];
     expect(events).toHaveLength(14);
     const statuses = events.map((event) => eventStatus(event, day));
-    const counts = ['past', 'current', 'upcoming'].map(
-      (wanted) => statuses.filter((status) => status === wanted).length,
-    );
-    expect(counts, day).toEqual([4, 3, 7]);
+    const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
+    expect([count('past'), count('current'), count('upcoming')], day).toEqual([4, 3, 7]);
     const featured = events.filter((event) => event.featured);
-    expect(
-      featured.map((event) => event.title),
-      day,
-    ).toContain('Night Market Under the Oaks');
-    expect(featured.map((event) => eventStatus(event, day)).toSorted(), day).toEqual([
-      'current',
-      'current',
-      'upcoming',
-    ]);
+    expect(JSON.stringify(featured), day).toContain('Night Market Under the Oaks');
+    const featuredStatuses = featured.map((event) => eventStatus(event, day)).toSorted();
+    expect(featuredStatuses, day).toEqual(['current', 'current', 'upcoming']);
   }
 });
 

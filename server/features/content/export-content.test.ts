@@ -8,7 +8,7 @@ import { contentText, exportContent } from './export-content.ts';
 import { loadContent } from './load-content.ts';
 
 /** Every optional detail of an activation. */
-const details = {
+const details: Parameters<typeof storeEvent>[1] = {
   noticeKind: 'moved',
   notice: 'Now in the West Garage',
   bookingUrl: 'https://tickets.example/low-tide',
@@ -24,44 +24,29 @@ const details = {
   imageFocus: { x: 30, y: 60 },
   imageCredit: 'Photo: Ana Ruiz',
   imageDecorative: true,
-} as const;
+};
 
 /** Loads the demo and content that is difficult to export. */
 async function startAwkward() {
   const app = await startApp();
   const { db } = app;
   await loadContent(db, demoContent('2026-11-20'));
-  const [first, second] = [
-    await storeArtist(db, { name: 'Anna Lee' }),
-    await storeArtist(db, { name: 'Anna Lee', bio: 'The other one' }),
-  ];
+  const first = await storeArtist(db, { name: 'Anna Lee' });
+  const second = await storeArtist(db, { name: 'Anna Lee', bio: 'The other one' });
   await storeArtist(db, { name: 'Anna Lee (2)' });
   await storeLocation(db, { name: 'Café “Último”', googleMapsLink: 'https://maps.example/%C3%BA' });
-  await storeEvent(db, {
-    ...details,
-    sessions: [...details.sessions],
-    access: [...details.access],
-    title: 'With details',
-    published: false,
-  });
-  await storeEvent(db, {
-    title: '展',
-    category: 'Market',
-    published: false,
-    status: 'past',
-    statusOverride: true,
-    artistIds: [second, first],
-  });
-  const legacy = await storeEvent(db, {
-    title: 'Legacy',
-    category: 'Digital',
-    date: '2026-02-28',
-    endDate: '2027-03-01',
-    artistIds: [second],
-  });
+  await storeEvent(db, { ...details, title: 'With details', published: false });
+  const past = { published: false, status: 'past', statusOverride: true } as const;
+  await storeEvent(db, { title: '展', category: 'Market', ...past, artistIds: [second, first] });
+  const year = { date: '2026-02-28', endDate: '2027-03-01' };
+  const legacy = await storeEvent(db, { title: 'Legacy', category: 'Digital', ...year, artistIds: [second] });
   await db.delete(eventArtists).where(eq(eventArtists.eventId, legacy.id));
   await db.delete(categories).where(eq(categories.name, 'Digital'));
   return app;
+}
+
+function expectNoChange({ counts }: Awaited<ReturnType<typeof loadContent>>): void {
+  for (const count of Object.values(counts)) expect(count).toMatchObject({ created: 0, updated: 0 });
 }
 
 test('an export contains everything, with names instead of ids', async () => {
@@ -83,13 +68,8 @@ test('an export contains everything, with names instead of ids', async () => {
     statusOverride: true,
     artists: ['Anna Lee (3)', 'Anna Lee'],
   });
-  expect(file.events.at(-1)).toMatchObject({
-    slug: 'legacy',
-    endDate: '2027-03-01',
-    artists: ['Anna Lee (3)'],
-    category: 'Digital',
-    location: null,
-  });
+  const legacy = { slug: 'legacy', endDate: '2027-03-01', category: 'Digital' };
+  expect(file.events.at(-1)).toMatchObject({ ...legacy, artists: ['Anna Lee (3)'], location: null });
   const text = contentText(await exportContent(db));
   expect(text).not.toMatch(/null|\[\]|\{\}/);
   expect(text).not.toMatch(/"(id|createdAt|updatedAt|updatedBy|deletedAt|deletedBy)"/);
@@ -99,8 +79,7 @@ test('an export changes nothing in its own database, and becomes the same file i
   const { db } = await startAwkward();
   const file = await exportContent(db);
 
-  const report = await loadContent(db, JSON.parse(contentText(file)));
-  for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
+  expectNoChange(await loadContent(db, JSON.parse(contentText(file))));
   expect(await exportContent(db)).toEqual(file);
 
   const { db: empty } = await startApp();
@@ -135,7 +114,6 @@ test('deleted rows are not exported, and loading neither restores them nor loses
   expect(JSON.stringify([file.artists, file.partners, file.locations])).not.toMatch(/"(Marisol|Lark|West)/);
   expect(file.categories.at(-1)).toEqual({ name: 'Murals', former: true });
 
-  const report = await loadContent(db, file);
-  for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
+  expectNoChange(await loadContent(db, file));
   expect(await inPlace()).toBe(before);
 });

@@ -6,25 +6,18 @@ import { loadContent } from './load-content.ts';
 import { readStored } from './stored-content.ts';
 import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
 
+const anna = { key: 'two', name: 'Anna' };
+
 test('loading again changes nothing, and differing rows are updated', async () => {
   const { db } = await startApp();
+  const socialLinks = { website: 'https://a.example', instagram: 'https://b.example' };
+  const references = { location: 'Hall', artists: ['two', 'one'], partners: ['Tule'] };
   const file = {
     categories: [immersive],
     locations: [{ name: 'Hall', googleMapsLink: 'https://maps.example' }],
-    artists: [
-      { key: 'one', name: 'Anna', socialLinks: { website: 'https://a.example', instagram: 'https://b.example' } },
-      { key: 'two', name: 'Anna' },
-    ],
+    artists: [{ key: 'one', name: 'Anna', socialLinks }, anna],
     partners: [{ name: 'Tule' }],
-    events: [
-      eventRow({
-        slug: 'tide',
-        location: 'Hall',
-        artists: ['two', 'one'],
-        partners: ['Tule'],
-        gallery: ['https://youtu.be/aqz-KE-bpKQ'],
-      }),
-    ],
+    events: [eventRow({ slug: 'tide', ...references, gallery: ['https://youtu.be/aqz-KE-bpKQ'] })],
   };
   const all = async () =>
     JSON.stringify([
@@ -37,37 +30,24 @@ test('loading again changes nothing, and differing rows are updated', async () =
   const before = await all();
 
   const again = await loadContent(db, contentWith(file));
-  expect(Object.values(again.counts)).toEqual(
-    [1, 1, 2, 1, 1].map((unchanged) => ({ created: 0, updated: 0, unchanged })),
-  );
+  const unchangedRows = [1, 1, 2, 1, 1].map((unchanged) => ({ created: 0, updated: 0, unchanged }));
+  expect(Object.values(again.counts)).toEqual(unchangedRows);
   expect(await all()).toBe(before);
 
-  const other = await loadContent(
-    db,
-    contentWith({
-      categories: [{ name: 'immersive', color: '#000000' }],
-      artists: [
-        { key: 'one', name: 'Anna', bio: 'New' },
-        { key: 'two', name: 'Anna' },
-      ],
-      events: [eventRow({ slug: 'tide', title: 'High Tide', category: 'Immersive', artists: ['one'] })],
-    }),
-  );
+  const differing = contentWith({
+    categories: [{ name: 'immersive', color: '#000000' }],
+    artists: [{ key: 'one', name: 'Anna', bio: 'New' }, anna],
+    events: [eventRow({ slug: 'tide', title: 'High Tide', artists: ['one'] })],
+  });
+  const other = await loadContent(db, differing);
   expect(other.counts).toMatchObject({
     categories: { updated: 1 },
     artists: { updated: 1, unchanged: 1 },
     events: { updated: 1, created: 0 },
   });
   const [event] = (await readStored(db)).events;
-  expect(event).toMatchObject({
-    slug: 'tide',
-    title: 'High Tide',
-    category: 'immersive',
-    locationId: null,
-    partnerIds: [],
-    gallery: [],
-    artistIds: [event?.artistId],
-  });
+  const emptied = { locationId: null, partnerIds: [], gallery: [], artistIds: [event?.artistId] };
+  expect(event).toMatchObject({ slug: 'tide', title: 'High Tide', category: 'immersive', ...emptied });
 });
 
 test('activations without slugs are recognized when they are loaded again', async () => {
@@ -86,17 +66,13 @@ test('activations without slugs are recognized when they are loaded again', asyn
   const again = await loadContent(db, file);
   expect(again.counts.events).toEqual({ created: 0, updated: 0, unchanged: 5 });
 
-  const changed = await loadContent(
-    db,
-    contentWith({
-      events: [
-        eventRow({ date: '2026-11-27', admission: 'Free' }),
-        eventRow({ date: '2026-11-28' }),
-        // Has a slug of its own, so it is not taken for an activation of that title.
-        eventRow({ venue: 'Roof' }),
-      ],
-    }),
-  );
+  const rows = [
+    eventRow({ date: '2026-11-27', admission: 'Free' }),
+    eventRow({ date: '2026-11-28' }),
+    // Has a slug of its own, so it is not taken for an activation of that title.
+    eventRow({ venue: 'Roof' }),
+  ];
+  const changed = await loadContent(db, contentWith({ events: rows }));
   expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
   expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
 });

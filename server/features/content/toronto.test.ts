@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createClock } from '#server/lifecycle/clock.ts';
 import { startApp } from '#server/testing/harness.ts';
@@ -5,18 +7,24 @@ import { daysBetween } from '#shared/domain/time/days.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { statusFilters } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { loadContent } from './load-content.ts';
 import expected from '#server/features/content/testing/toronto-expected.json' with { type: 'json' };
-import { asListed, readToronto } from '#server/features/content/testing/toronto.ts';
 
 const timeZone = 'America/Toronto';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 
+type Row = Partial<ProgramEvent> & { sourceId: string };
+
 /** Starts a server with the real events and a settable day. */
 async function startToronto() {
-  const { file, refused } = await readToronto();
+  const packed = await readFile(new URL('testing/toronto-events.json.gz', import.meta.url));
+  const whole = JSON.parse(gunzipSync(packed).toString()) as { events: Row[] };
+  const isRefused = (row: Row) => row.sourceId === 'toronto-0440';
+  const file = { ...whole, events: whole.events.filter((row) => !isRefused(row)) };
+  const { title, description, category, date, endDate } = whole.events.find(isRefused) ?? {};
+  const refused = sampleEvent({ title, description, category, date, endDate, venue: '' });
   const { agent, db, services } = await startApp({ PROGRAM_TIME_ZONE: timeZone });
-  const whole = { ...file, events: [...file.events, refused] };
   const problem = String(await loadContent(db, whole).catch((error: unknown) => error));
   const report = await loadContent(db, file);
   return {
@@ -25,12 +33,10 @@ async function startToronto() {
     report,
     /** The count of all events, minus the one that cannot be loaded. */
     without: (count: number, filters: Partial<ListingFilters>, day: string) =>
-      count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
+      count - listEvents([refused], { ...everything, ...filters }, day).length,
     standOn: (day: string) => {
-      Object.assign(
-        services.clock,
-        createClock(() => timeZone, day),
-      );
+      const clock = createClock(() => timeZone, day);
+      Object.assign(services.clock, clock);
       services.contentCache.clear();
     },
     get: async (query = '') => (await agent.get(`/api/events?${query}`).expect(200)).body as ProgramEvent[],
@@ -44,7 +50,7 @@ test(
     const { file, problem, report, get, without, standOn } = await startToronto();
 
     expect(problem).toBe(
-      'Error: Nothing was loaded. There is a problem:\n  events, row 850, "Dim Sum Mondays at aKin", endDate: The end date cannot be before the start date.',
+      'Error: Nothing was loaded. There is a problem:\n  events, row 441, "Dim Sum Mondays at aKin", endDate: The end date cannot be before the start date.',
     );
     const created = Object.fromEntries(Object.entries(report.counts).map(([list, counts]) => [list, counts.created]));
     expect(created).toEqual({ categories: 35, locations: 513, artists: 0, partners: 391, events: expected.events - 1 });

@@ -13,6 +13,7 @@ async function tryOut(environment: Record<string, string>): Promise<StorageTest 
 }
 
 const mayNot = (action: string) => `Policy: the key may not do s3:${action} on pictures. Allow it in the key's policy.`;
+const wrongSecret = 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.';
 const openPolicy =
   "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies.";
 
@@ -25,12 +26,13 @@ describe('GET /api/health/s3', () => {
   });
 
   it.each([
-    [{}, { region: false, accessKey: false, secretKey: false, bucket: false }],
+    [{}, {}],
     [
       { AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' },
-      { region: true, accessKey: true, secretKey: false, bucket: false },
+      { region: true, accessKey: true },
     ],
-  ])('reports disk storage and which settings are present: %j', async (environment, config) => {
+  ])('reports disk storage and which settings are present: %j', async (environment, present) => {
+    const config = { region: false, accessKey: false, secretKey: false, bucket: false, ...present };
     const error = "S3 is not configured. Uploaded pictures are kept on this server's disk.";
     const { agent } = await startAppAsManager(environment);
     await agent.get('/api/health/s3').expect(200, { status: 'not_configured', config, error });
@@ -51,51 +53,28 @@ describe('POST /api/test/s3', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it.each<[what: string, step: string, message: string, change: Record<string, string>, denies?: S3Server['denies']]>([
+  it.each<[step: string, fault: Record<string, string> | S3Server['denies'], message: string]>([
+    ['write', { AWS_ACCESS_KEY_ID: 'AKIAOTHER' }, 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.'],
+    ['write', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
     [
-      'an unknown key',
       'write',
-      'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.',
-      { AWS_ACCESS_KEY_ID: 'AKIAOTHER' },
-    ],
-    [
-      'a wrong secret',
-      'write',
-      'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
-      {},
-      () => 'SignatureDoesNotMatch',
-    ],
-    [
-      'a missing bucket',
-      'write',
-      'Bucket: there is no bucket named nowhere. Check S3_BUCKET.',
-      { S3_BUCKET: 'nowhere' },
-    ],
-    [
-      'another region',
-      'write',
-      'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.',
       { AWS_REGION: 'eu-west-1' },
+      'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.',
     ],
-    ['no right to write', 'write', mayNot('PutObject'), {}, (action) => action === 's3:PutObject'],
     [
-      'no right to read',
-      'read',
-      mayNot('GetObject'),
-      {},
-      (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor,
-    ],
-    ['no right to delete', 'delete', mayNot('DeleteObject'), {}, (action) => action === 's3:DeleteObject'],
-    ['a private bucket', 'show to visitors', openPolicy, {}, (_action, _key, isVisitor) => isVisitor],
-    [
-      'a public URL that cannot be reached',
       'show to visitors',
-      'Network: http://127.0.0.1:1 cannot be reached from this server. Check S3_PUBLIC_URL.',
       { S3_PUBLIC_URL: 'http://127.0.0.1:1' },
+      'Network: http://127.0.0.1:1 cannot be reached from this server. Check S3_PUBLIC_URL.',
     ],
-  ])('reports %s, cleans up and shows no secrets', async (_what, step, message, change, denies) => {
+    ['write', () => 'SignatureDoesNotMatch', wrongSecret],
+    ['write', (action) => action === 's3:PutObject', mayNot('PutObject')],
+    ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, mayNot('GetObject')],
+    ['delete', (action) => action === 's3:DeleteObject', mayNot('DeleteObject')],
+    ['show to visitors', (_action, _key, isVisitor) => isVisitor, openPolicy],
+  ])('fails to %s with %s: %s, cleans up and shows no secrets', async (step, fault, message) => {
     const s3 = await startS3Server();
-    if (denies) s3.denies = denies;
+    if (typeof fault === 'function') s3.denies = fault;
+    const change = typeof fault === 'function' ? {} : fault;
     const { success, details, text } = await tryOut({ ...s3.environment, ...change });
     expect(success).toBe(false);
     expect(details.filter((found) => !found.success)).toEqual([{ step, success: false, message }]);

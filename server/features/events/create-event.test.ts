@@ -3,26 +3,17 @@ import { eventDetailNames } from '#shared/schemas/event.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 
 const session = { date: '2026-12-05', time: '1:00 PM' };
+const noDay = { date: '2026-02-30', time: '1:00 PM' };
+const script = 'javascript:alert(1)';
+const mustBeAddress = 'must be a web address, such as https://example.org or example.org';
 
 describe('creating an activation', () => {
   it('returns the stored activation with a unique slug', async () => {
     const { create } = await startEvents();
-    const event = await create({
-      slug: 'mine',
-      id: 77,
-      createdAt: 'yesterday',
-      category: 'immersive',
-      endDate: '2026-11-20',
-    });
-    expect(event).toMatchObject({
-      ...input,
-      slug: 'low-tide',
-      endDate: null,
-      status: 'current',
-      published: true,
-      gallery: [],
-      artistIds: [],
-    });
+    const invented = { slug: 'mine', id: 77, createdAt: 'yesterday' };
+    const event = await create({ ...invented, category: 'immersive', endDate: '2026-11-20' });
+    const defaults = { endDate: null, status: 'current', published: true, gallery: [], artistIds: [] };
+    expect(event).toMatchObject({ ...input, slug: 'low-tide', ...defaults });
     expect(event.id).not.toBe(77);
   });
 
@@ -44,19 +35,11 @@ describe('creating an activation', () => {
     [{ category: '' }, 'category', 'Category is required'],
     [{ status: 'soon' }, 'status', 'Status must be upcoming, current or past'],
     [{ featured: 'yes' }, 'featured', 'Invalid input: expected boolean, received string'],
+    [{ featuredImage: script }, 'featuredImage', `Featured image ${mustBeAddress}`],
+    [{ gallery: ['a.org/1', 'a.org/2', 'a.org/3', 'a.org/4'] }, 'gallery', 'Maximum 3 gallery items allowed'],
+    [{ gallery: ['a.org/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],
     [
-      { featuredImage: 'javascript:alert(1)' },
-      'featuredImage',
-      'Featured image must be a web address, such as https://example.org or example.org',
-    ],
-    [
-      { gallery: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/4'] },
-      'gallery',
-      'Maximum 3 gallery items allowed',
-    ],
-    [{ gallery: ['https://a.example/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],
-    [
-      { gallery: ['https://a.example/1'], galleryTypes: ['film'] },
+      { gallery: ['a.org/1'], galleryTypes: ['film'] },
       'galleryTypes.0',
       'Gallery types must be image, youtube or vimeo',
     ],
@@ -69,23 +52,12 @@ describe('creating an activation', () => {
     [{ noticeKind: 'lost' }, 'noticeKind', 'Notice must be one of canceled, postponed, moved, full'],
     [{ access: ['lift'] }, 'access.0', 'Access has an unknown entry'],
     [{ access: ['asl', 'asl'] }, 'access', 'Access lists an entry twice'],
-    [
-      { sessions: [{ date: '2026-02-30', time: '1:00 PM' }] },
-      'sessions.0.date',
-      'Session day must be a real day in the form YYYY-MM-DD',
-    ],
+    [{ sessions: [noDay] }, 'sessions.0.date', 'Session day must be a real day in the form YYYY-MM-DD'],
     [{ sessions: [session, session] }, 'sessions', 'The same date and time is listed twice'],
-    [
-      { bookingUrl: 'javascript:alert(1)' },
-      'bookingUrl',
-      'Booking address must be a web address, such as https://example.org or example.org',
-    ],
+    [{ bookingUrl: script }, 'bookingUrl', `Booking address ${mustBeAddress}`],
   ])('rejects %j', async (fault, path, message) => {
-    const { agent, titles } = await startEvents();
-    const { body } = await agent
-      .post('/api/events')
-      .send({ ...input, ...fault })
-      .expect(400);
+    const { post, titles } = await startEvents();
+    const { body } = await post(fault).expect(400);
     expect(body).toMatchObject({ message, fields: [{ path, message }] });
     expect(await titles()).toEqual([]);
   });
@@ -106,10 +78,8 @@ describe('creating an activation', () => {
     const event = await create({ endDate: '2026-11-01', sessions });
     expect(event).toMatchObject({ date: '2026-12-05', endDate: '2026-12-12' });
     expect(event.sessions).toEqual([sessions[2], sessions[1], sessions[0]]);
-    expect(await save(event.id, { sessions: sessions.slice(0, 1) })).toMatchObject({
-      date: '2026-12-12',
-      endDate: null,
-    });
+    const saved = await save(event.id, { sessions: sessions.slice(0, 1) });
+    expect(saved).toMatchObject({ date: '2026-12-12', endDate: null });
   });
 
   it('derives the type of a gallery item from its URL', async () => {

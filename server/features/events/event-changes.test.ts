@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type TestAgent from 'supertest/lib/agent.js';
 import { expect, test } from 'vitest';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
-import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { changes as log, events } from '#shared/tables.ts';
 
@@ -11,16 +12,20 @@ async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
   const ids: number[] = [];
   for (const values of overrides) ids.push((await storeEvent(app.db, values)).id);
   const change = (changes: unknown) => app.agent.post('/api/events/bulk').send({ changes });
-  const read = async () => {
-    const { body } = await app.agent.get('/api/events?drafts=true').expect(200);
+  const listed = async (agent: TestAgent, query: string) => {
+    const { body } = await agent.get(`/api/events${query}`).expect(200);
     return (body as ProgramEvent[]).toSorted((a, b) => a.id - b.id);
   };
-  return { ...app, ids: ids as [number, number], change, read };
+  const read = () => listed(app.agent, '?drafts=true');
+  const visitor = secondInstance(app.services);
+  /** Returns the titles that visitors see, from the cache. */
+  const titles = async () => (await listed(visitor, '')).map(({ title }) => title);
+  return { ...app, ids: ids as [number, number], change, read, titles };
 }
 
 test('publishes, features and deletes several activations, and undoes each change', async () => {
-  const { agent, ids, change, read, db } = await start({ published: false }, { title: 'High Tide' });
-  await agent.get('/api/events');
+  const { agent, ids, change, read, titles, db } = await start({ published: false }, { title: 'High Tide' });
+  expect(await titles()).toEqual(['High Tide']);
   const [a, b] = ids;
   const { body } = await change([
     { id: a, published: true, featured: true, noticeKind: 'canceled' },
@@ -28,6 +33,7 @@ test('publishes, features and deletes several activations, and undoes each chang
   ]).expect(200);
   expect(body).toEqual({ ids });
   expect(await read()).toMatchObject([{ id: a, published: true, featured: true, noticeKind: 'canceled' }]);
+  expect(await titles()).toEqual(['Low Tide']);
   expect((await agent.get('/api/deleted')).body).toMatchObject([{ id: b, deletedBy: manager.username }]);
 
   await change([
@@ -39,6 +45,7 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: b, slug: 'high-tide' },
   ]);
   expect((await read())[0]?.noticeKind ?? null).toBeNull();
+  expect(await titles()).toEqual(['High Tide']);
   const rows = await db.select().from(log).where(eq(log.actor, manager.username)).orderBy(log.id).offset(1);
   expect(rows.map(({ action, name, outcome }) => [action, name, outcome])).toEqual([
     ['changed activation', 'Low Tide', 'done'],
@@ -49,9 +56,11 @@ test('publishes, features and deletes several activations, and undoes each chang
 });
 
 test('restores under another URL if its own is taken, and hides a draft whose day has come', async () => {
-  const { db, ids, change, read } = await start({ title: 'High Tide' }, { published: false, publicFrom: '2026-11-01' });
+  const draft = { published: false, publicFrom: '2026-11-01' };
+  const { agent, db, ids, change, read, titles } = await start({ title: 'High Tide' }, draft);
   await change([{ id: ids[0], deleted: true }]).expect(200);
   await storeEvent(db, { title: 'High Tide' });
+  expect(await titles()).toEqual(['Low Tide', 'High Tide']);
   await change([
     { id: ids[0], deleted: false },
     { id: ids[1], published: false },
@@ -60,6 +69,8 @@ test('restores under another URL if its own is taken, and hides a draft whose da
   expect(restored).toMatchObject({ id: ids[0], slug: 'high-tide-2' });
   expect(hidden).toMatchObject({ id: ids[1], published: false });
   expect(hidden?.publicFrom ?? null).toBeNull();
+  expect(await titles()).toEqual(['High Tide', 'High Tide']);
+  await agent.get('/api/events/slug/high-tide-2').expect(200);
 });
 
 test('changes all or none', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { addDays } from '#shared/domain/time/days.ts';
@@ -25,19 +25,19 @@ describe('GET /api/events', () => {
     expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days from now', 'Nine days ago', 'In ten days']);
   });
 
-  it.each([
-    ['active', ['Runs', 'Comes']],
-    ['current', ['Runs']],
-    ['upcoming', ['Comes']],
-    ['past', ['Gone']],
-    ['all', ['Runs', 'Comes', 'Gone']],
-  ])('filters by status=%s', async (status, expected) => {
+  it('filters by status', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'Runs', date: '2026-11-19', endDate: '2026-11-20' });
     await storeEvent(db, { title: 'Comes', date: '2026-11-22' });
     await storeEvent(db, { title: 'Gone', date: '2026-11-17' });
-
-    expect(titles(await agent.get(`/api/events?status=${status}`).expect(200))).toEqual(expected);
+    for (const [status, expected] of [
+      ['active', ['Runs', 'Comes']],
+      ['current', ['Runs']],
+      ['upcoming', ['Comes']],
+      ['past', ['Gone']],
+      ['all', ['Runs', 'Comes', 'Gone']],
+    ] as const)
+      expect(titles(await agent.get(`/api/events?status=${status}`).expect(200)), status).toEqual(expected);
   });
 
   it('returns the status of the day, or the stored one if it is overridden', async () => {
@@ -95,23 +95,18 @@ describe('GET /api/events', () => {
     const { agent, db } = await startApp();
     const artistId = await storeArtist(db, { name: 'Only one' });
     await storeEvent(db, { artistId });
-
     const { body } = await agent.get('/api/events').expect(200);
-
     expect(body).toMatchObject([{ artistId, artistIds: [], artists: [], artist: { name: 'Only one' } }]);
   });
 
   it('needs the same number of queries for many events as for few', async () => {
     const { agent, db, services } = await startApp();
+    const query = vi.spyOn(services.pool, 'query');
     const countQueries = async () => {
       services.contentCache.clear();
-      let count = 0;
-      const { $client: pool } = db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
-      const query = pool.query.bind(pool);
-      pool.query = (...args) => (count++, query(...args));
+      query.mockClear();
       await agent.get('/api/events').expect(200);
-      pool.query = query;
-      return count;
+      return query.mock.calls.length;
     };
     const artistIds = [await storeArtist(db)];
     await storeEvent(db, { artistIds });

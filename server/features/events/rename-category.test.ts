@@ -47,10 +47,8 @@ it('a category is renamed in activations that are being saved', async () => {
     const event = EventInput.parse(input);
     await saveEvent(tx, {}, id, event, '2026-11-20');
     await addEvent(tx, {}, event, '2026-11-20');
-    const renaming = agent
-      .put(`/api/categories/${category.id}`)
-      .send(renamed)
-      .then(({ status }) => status);
+    const rename = agent.put(`/api/categories/${category.id}`).send(renamed);
+    const renaming = rename.then(({ status }) => status);
     await wait(renaming);
     return { request: renaming };
   });

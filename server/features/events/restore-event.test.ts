@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-import { input, startEvents } from '#server/features/events/testing/start-events.ts';
+import { startEvents } from '#server/features/events/testing/start-events.ts';
 
 describe('restoring at the same moment', () => {
   it('keeps the URL when it is asked twice', async () => {
@@ -31,6 +30,10 @@ describe('restoring at the same moment', () => {
   });
 });
 
+/** The first of each that an activation can have. */
+const references = ['/api/artists/1', '/api/partners/1', '/api/locations/1'];
+const chosen = { artistIds: [1], partnerIds: [1], locationId: 1 };
+
 describe('deleting and restoring', () => {
   it('removes an activation and restores it completely', async () => {
     const { agent, db, create, titles } = await startEvents();
@@ -55,57 +58,34 @@ describe('deleting and restoring', () => {
   });
 
   it('of an artist, a partner or a location always succeeds and leaves the activations valid', async () => {
-    const { agent, db, create } = await startEvents();
-    const [artistId, partnerId, locationId] = [await storeArtist(db), await storePartner(db), await storeLocation(db)];
-    const { slug } = await create({ artistIds: [artistId], partnerIds: [partnerId], locationId });
-    const read = async () => (await agent.get(`/api/events/slug/${slug}`)).body as ProgramEvent;
-    const paths = [`/api/artists/${artistId}`, `/api/partners/${partnerId}`, `/api/locations/${locationId}`];
-
-    for (const path of paths) await agent.delete(path).expect(204);
-    expect(await read()).toMatchObject({
-      artistIds: [],
-      artistId: null,
-      artist: null,
-      artists: [],
-      partnerIds: [],
-      locationId: null,
-      location: null,
-      venue: 'North Atrium',
-    });
-
-    for (const path of paths) await agent.post(`${path}/restore`).expect(200);
-    expect(await read()).toMatchObject({ artistIds: [artistId], partnerIds: [partnerId], locationId });
+    const { agent, db, create, read } = await startEvents();
+    await storeArtist(db);
+    await storePartner(db);
+    await storeLocation(db);
+    const { slug } = await create(chosen);
+    for (const path of references) await agent.delete(path).expect(204);
+    const nobody = { artistIds: [], artistId: null, artist: null, artists: [], partnerIds: [] };
+    expect(await read(slug)).toMatchObject({ ...nobody, locationId: null, location: null, venue: 'North Atrium' });
+    for (const path of references) await agent.post(`${path}/restore`).expect(200);
+    expect(await read(slug)).toMatchObject(chosen);
   });
 
   it('of artists, partners and locations restores their positions in activations that were saved meanwhile', async () => {
-    const { agent, db, create } = await startEvents();
-    const artistIds = [await storeArtist(db), await storeArtist(db), await storeArtist(db)];
-    const [first = 0, second = 0, third = 0] = artistIds;
-    const partnerIds = [await storePartner(db), await storePartner(db)];
-    const locationId = await storeLocation(db);
-    const { id, slug } = await create({ artistIds, partnerIds, locationId });
-    const read = async () => (await agent.get(`/api/events/slug/${slug}`)).body as ProgramEvent;
-    const paths = [`/api/artists/${first}`, `/api/partners/${partnerIds[0]}`, `/api/locations/${locationId}`];
-    for (const path of paths) await agent.delete(path).expect(204);
+    const { agent, db, create, save, read } = await startEvents();
+    for (const _ of [1, 2, 3]) await storeArtist(db);
+    for (const _ of [1, 2]) await storePartner(db);
+    await storeLocation(db);
+    const { id, slug } = await create({ artistIds: [1, 2, 3], partnerIds: [1, 2], locationId: 1 });
+    for (const path of references) await agent.delete(path).expect(204);
+    expect(await read(slug)).toMatchObject({ artistIds: [2, 3], partnerIds: [2], locationId: null });
+    const reordered = { artistIds: [3, 2], partnerIds: [2], locationId: null };
+    expect(await save(id, reordered)).toMatchObject({ artistId: 3, ...reordered });
+    expect(await db.select({ artistId: events.artistId }).from(events)).toEqual([{ artistId: 1 }]);
 
-    const shown = await read();
-    expect(shown).toMatchObject({ artistIds: [second, third], partnerIds: [partnerIds[1]], locationId: null });
-    const saved = { ...input, artistIds: [third, second], partnerIds: shown.partnerIds, locationId: null };
-    const { body } = await agent.put(`/api/events/${id}`).send(saved).expect(200);
-    expect(body).toMatchObject({
-      artistId: third,
-      artistIds: [third, second],
-      partnerIds: shown.partnerIds,
-      locationId: null,
-    });
-    expect((await db.select({ artistId: events.artistId }).from(events))[0]).toEqual({ artistId: first });
-
-    for (const path of paths) await agent.post(`${path}/restore`).expect(200);
-    expect(await read()).toMatchObject({ artistId: first, artistIds: [first, third, second], partnerIds, locationId });
-    await agent
-      .put(`/api/events/${id}`)
-      .send({ ...input, artistIds: [second] })
-      .expect(200);
-    expect(await read()).toMatchObject({ artistIds: [second], partnerIds: [], locationId: null });
+    for (const path of references) await agent.post(`${path}/restore`).expect(200);
+    const restored = { artistId: 1, artistIds: [1, 3, 2], partnerIds: [1, 2], locationId: 1 };
+    expect(await read(slug)).toMatchObject(restored);
+    await save(id, { artistIds: [2] });
+    expect(await read(slug)).toMatchObject({ artistIds: [2], partnerIds: [], locationId: null });
   });
 });

@@ -1,40 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import type { Database } from '#server/platform/db/client.ts';
+import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { outgoingMails } from '#shared/tables.ts';
 
 const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
-
-/** Stores a message with one email in a state. `age` and `triedAgo` are PostgreSQL intervals. */
-async function storeMail(
-  db: Database,
-  mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean },
-) {
-  const { state, age, triedAgo = age, isDeleted = false } = mail;
-  const [message] = await db
-    .insert(contactMessages)
-    .values({
-      name: 'Ada',
-      email: 'ada@example.org',
-      subject: 'A wall',
-      message: 'It is large.',
-      deletedAt: isDeleted ? new Date() : null,
-    })
-    .returning();
-  await db.insert(outgoingMails).values({
-    messageId: message?.id ?? 0,
-    recipient: 'staff@sunhall.example',
-    state,
-    nextAttemptAt: new Date(),
-    createdAt: sql`now() - ${age}::interval`,
-    lastAttemptAt: sql`now() - ${triedAgo}::interval`,
-  });
-}
 
 test('GET /api/health returns the state of each dependency, without a session', async () => {
   const { agent, services } = await startApp();
@@ -89,16 +62,21 @@ describe('the storage', () => {
 });
 
 describe('mail', () => {
-  const mails: [string, 'ok' | 'failing', Parameters<typeof storeMail>[1]][] = [
-    ['one that waits for some minutes', 'ok', { state: 'waiting', age: '50 minutes' }],
-    ['one that waits for an hour', 'failing', { state: 'waiting', age: '70 minutes' }],
-    ['one that was given up today', 'failing', { state: 'failed', age: '3 days', triedAgo: '2 hours' }],
-    ['one that was given up long ago', 'ok', { state: 'failed', age: '9 days', triedAgo: '6 days' }],
-    ['one whose message was deleted', 'ok', { state: 'failed', age: '2 hours', isDeleted: true }],
-  ];
-  it.each(mails)('with %s is %s', async (_what, state, mail) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3600_000);
+  const waitingFor = (hours: number) => ({ createdAt: ago(hours), lastAttemptAt: ago(hours) });
+  const failed = (hours: number) => ({ state: 'failed' as const, lastAttemptAt: ago(hours) });
+
+  it.each([
+    ['one that waits for some minutes', 'ok', waitingFor(0.8), null],
+    ['one that waits for an hour', 'failing', waitingFor(1.2), null],
+    ['one that was given up today', 'failing', { ...failed(2), createdAt: ago(72) }, null],
+    ['one that was given up long ago', 'ok', { ...failed(6 * 24), createdAt: ago(9 * 24) }, null],
+    ['one whose message was deleted', 'ok', { ...failed(2), createdAt: ago(2) }, new Date()],
+  ])('with %s is %s', async (_what, mail, values, deletedAt) => {
     const { agent, db } = await startApp();
-    await storeMail(db, mail);
-    await agent.get('/api/health').expect(200, { ...allWell, status: state === 'ok' ? 'ok' : 'degraded', mail: state });
+    const [messageId = 0] = await storeMessages(db, { deletedAt });
+    const sent = { messageId, recipient: 'staff@sunhall.example', nextAttemptAt: new Date() };
+    await db.insert(outgoingMails).values({ ...sent, ...values });
+    await agent.get('/api/health').expect(200, { ...allWell, status: mail === 'ok' ? 'ok' : 'degraded', mail });
   });
 });

@@ -27,12 +27,11 @@ it('prints the version and the health of a running server', async () => {
 
 it('fails if the server cannot serve visitors, or does not run', async () => {
   const { PORT, status } = await startServer(false);
-  expect(await status()).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(
-      /: unavailable\. The database connection that listens for changes is lost\.\n {2}database {2}failing/,
-    ),
-  });
+  const { code, stdout } = await status();
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    ': unavailable. The database connection that listens for changes is lost.\n  database  failing',
+  );
   expect(await callCommand(runStatusCommand, [], { HOST: '127.0.0.2', PORT })).toEqual({
     code: 1,
     stdout: '',

@@ -15,13 +15,8 @@ async function startCommand() {
   return { db, run, store };
 }
 
-const put = {
-  actor: 'manager',
-  action: 'changed activation',
-  name: 'Low Tide',
-  address: '203.0.113.7',
-  outcome: 'done' as const,
-};
+const save = { actor: 'manager', action: 'changed activation', name: 'Low Tide' };
+const put = { ...save, address: '203.0.113.7', outcome: 'done' as const };
 const signIn = { actor: 'anna', action: 'signed in', address: '2001:db8::1' };
 
 describe('the audit log', () => {
@@ -105,10 +100,8 @@ describe('the audit log', () => {
     ['events'],
   ])('prints its usage for %j', async (...args) => {
     const { run } = await startCommand();
-    expect(await run(...args)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('npm run sunhall -- audit-log [--since DAY]'),
-    });
+    const usage = expect.stringContaining('npm run sunhall -- audit-log [--since DAY]');
+    expect(await run(...args)).toMatchObject({ code: 2, stderr: usage });
     expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') });
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { storeArtist, storeEvent, storeLocation } from '#server/testing/factories.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 
@@ -11,10 +12,7 @@ test('lists records deleted within thirty days, with the manager who deleted the
   const earlier = await storeArtist(db, { name: 'Earlier', deletedAt: new Date(Date.now() - 2000) });
   const location = await storeLocation(db);
   const { id: event } = await storeEvent(db);
-  const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is spare.' };
-  await agent.post('/api/contact').send(message).expect(201);
-  const { messages } = (await agent.get('/api/messages')).body as { messages: { id: number }[] };
-  const messageId = messages[0]?.id;
+  const [messageId] = await storeMessages(db, ada);
   for (const path of [`artists/${artist}`, `locations/${location}`, `events/${event}`, `messages/${messageId}`])
     await agent.delete(`/api/${path}`).expect(204);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentOf } from '#server/features/backup/testing/install.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
+import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { keptVersions } from './history.store.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
@@ -23,13 +24,10 @@ const breakLog = ({ db }: TestApp) =>
     create trigger refuse before insert on changes execute function refuse()`);
 
 /** Everything that is stored, except for sessions. */
-const everything = async ({ db }: TestApp) => ({
-  ...(await contentOf(db)),
-  sessions: undefined,
-  rate_limits: undefined,
-});
-
-const eventBody = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };
+const everything = async ({ db }: TestApp) => {
+  const { sessions: _, rate_limits: __, ...content } = await contentOf(db);
+  return content;
+};
 
 describe('the history', () => {
   it('of an activation has renamed categories and loaded content', async () => {
@@ -93,10 +91,8 @@ describe('the log', () => {
     await db.execute(sql`insert into changes (actor, action, kind, record_id, name, "values")
       select actor, 'changed activation', kind, record_id, name, "values" from changes, generate_series(1, 4998)
       where kind = 'events'`);
-    await agent
-      .post('/api/events/bulk')
-      .send({ changes: [{ id, featured: true }] })
-      .expect(200);
+    const body = { changes: [{ id, featured: true }] };
+    await agent.post('/api/events/bulk').send(body).expect(200);
     const saved = await versions('events', id);
     expect(saved).toHaveLength(keptVersions);
     expect(saved[0]?.values).toMatchObject({ featured: true });
@@ -109,8 +105,8 @@ describe('the log', () => {
     ['DELETE', '/api/artists/1', {}],
     ['POST', '/api/artists/2/restore', {}],
     ['PUT', '/api/categories/1', { name: 'Deep', color: '#112233' }],
-    ['PUT', '/api/events/1', undefined],
-    ['POST', '/api/events', undefined],
+    ['PUT', '/api/events/1', eventRow()],
+    ['POST', '/api/events', eventRow()],
     ['POST', '/api/events/2/restore', {}],
     ['POST', '/api/events/bulk', { changes: [{ id: 1, featured: true }] }],
     ['PUT', '/api/site-settings', demoSite],
@@ -124,16 +120,14 @@ describe('the log', () => {
     await storeArtist(db, { name: 'Stays' });
     await storeArtist(db, { name: 'Deleted', deletedAt: new Date() });
     await storeCategory(db);
-    const event = await storeEvent(db);
+    await storeEvent(db);
     await storeEvent(db);
     await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, 2));
-    await db.execute(sql`insert into contact_messages (name, email, subject, message) values ('a', 'b', 'c', 'd')`);
+    await storeMessages(db, ada);
     await breakLog(app);
     const before = await everything(app);
     const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
-    await agent[verb](path.replace('events/1', `events/${event.id}`))
-      .send(body ?? eventBody)
-      .expect(500);
+    await agent[verb](path).send(body).expect(500);
     expect(await everything(app)).toEqual(before);
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.' };
 const sent = { message: 'Message sent successfully!' };
 const person = { success: true, score: 0.9, action: 'contact_form', hostname: 'localhost' };
-const token = { ...message, recaptchaToken: 'a token' };
+const token = { ...ada, recaptchaToken: 'a token' };
+
+const failed = (code: string) => ({ success: false, 'error-codes': [code] });
+const spam = /took this message for spam\. Please try again, or write to hello@sunhall\.example\./;
 
 async function startWithCaptcha(verdict: unknown, status = 200) {
   const google = await startHttpEndpoint({ status, body: verdict });
@@ -23,19 +26,11 @@ describe('the captcha', () => {
   });
 
   it.each([
-    [
-      'a low score',
-      { ...person, score: 0.4 },
-      /took this message for spam\. Please try again, or write to hello@sunhall\.example\./,
-    ],
-    ['no score', { ...person, score: undefined }, /took this message for spam/],
-    ["another form's token", { ...person, action: 'login' }, /took this message for spam/],
-    ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }, /took this message for spam/],
-    [
-      'an old token',
-      { success: false, 'error-codes': ['timeout-or-duplicate'] },
-      /has expired\. Please send your message again\./,
-    ],
+    ['a low score', { ...person, score: 0.4 }, spam],
+    ['no score', { ...person, score: undefined }, spam],
+    ["another form's token", { ...person, action: 'login' }, spam],
+    ['an invented token', failed('invalid-input-response'), spam],
+    ['an old token', failed('timeout-or-duplicate'), /has expired\. Please send your message again\./],
   ])('rejects %s with a message and stores nothing', async (_what, verdict, words) => {
     const { agent, db } = await startWithCaptcha(verdict);
     const { body } = await agent.post('/api/contact').send(token).expect(400);
@@ -46,16 +41,14 @@ describe('the captcha', () => {
   it.each([
     ['is down', { status: 503, body: {} }],
     ['answers nonsense', { status: 200, body: 'hello' }],
-    ['does not know our secret', { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
+    ['does not know our secret', { status: 200, body: failed('invalid-input-secret') }],
     ['cuts the line', 'cut' as const],
   ])('only applies the stricter limit when Google %s', async (_what, answer) => {
     const { agent, db, google } = await startWithCaptcha(person);
     google.answer = answer;
     for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(token).expect(201, sent);
-    await agent
-      .post('/api/contact')
-      .send(token)
-      .expect(429, { message: 'That was a lot of messages. Please try again in ten minutes.' });
+    const tooMany = { message: 'That was a lot of messages. Please try again in ten minutes.' };
+    await agent.post('/api/contact').send(token).expect(429, tooMany);
     expect(await db.$count(contactMessages)).toBe(5);
     google.answer = { status: 200, body: person };
     await agent.post('/api/contact').send(token).expect(201);
@@ -63,8 +56,8 @@ describe('the captcha', () => {
 
   it('is optional, under the stricter limit', async () => {
     const { agent, google } = await startWithCaptcha(person);
-    for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(message).expect(201, sent);
-    const { headers } = await agent.post('/api/contact').send(message).expect(429);
+    for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(ada).expect(201, sent);
+    const { headers } = await agent.post('/api/contact').send(ada).expect(429);
     expect(headers).toHaveProperty('retry-after');
     expect(google.requests).toEqual([]);
   });
@@ -77,7 +70,7 @@ describe('a flood from many addresses', () => {
       agent
         .post('/api/contact')
         .set('X-Forwarded-For', `10.0.${Math.floor(number / 200)}.${number % 200}`)
-        .send({ ...message, ...fields });
+        .send({ ...ada, ...fields });
     for (let number = 0; number < 300; number++) await post(number).expect(201);
     await post(300, { email: 'not an address' }).expect(400);
     const { body, headers } = await post(301).expect(429);

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
-import { manager, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { signIn, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import type { openApiDocument } from './openapi.routes.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
@@ -10,10 +10,8 @@ type Operation = OpenApiDocument['paths'][string][string];
 const calls = Object.keys(contract) as CallKey[];
 
 async function readDocument({ agent }: Pick<TestApp, 'agent'>): Promise<OpenApiDocument> {
-  const { body } = await agent
-    .get('/api/openapi.json')
-    .expect(200)
-    .expect('Content-Type', 'application/json; charset=utf-8');
+  const { body, type } = await agent.get('/api/openapi.json').expect(200);
+  expect(type).toBe('application/json');
   return body as OpenApiDocument;
 }
 
@@ -48,12 +46,9 @@ describe('the document', () => {
 
   it('describes the key of every create', async () => {
     const found = operations(await readDocument(await startApp()));
-    const creates = found.filter(({ operation }) =>
-      operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
-    );
-    expect(creates.map(({ key }) => key.slice('POST /api/'.length)).toSorted()).toEqual(
-      ['events', 'categories', 'artists', 'partners', 'locations', 'contact'].toSorted(),
-    );
+    const creates = found.filter(({ operation }) => JSON.stringify(operation.parameters).includes('Idempotency-Key'));
+    const paths = creates.map(({ key }) => key.slice('POST /api/'.length));
+    expect(paths.toSorted()).toEqual(['artists', 'categories', 'contact', 'events', 'locations', 'partners']);
     expect(creates[0]?.operation.parameters).toMatchObject([{ in: 'header', required: false }]);
   });
 
@@ -62,7 +57,7 @@ describe('the document', () => {
       const app = await startAppAsManager({ PUBLIC_URL: publicUrl });
       const { servers, components } = await readDocument(app);
       expect(servers).toEqual([{ url: publicUrl }]);
-      const login = await app.agent.post('/api/admin/login').send(manager).expect(200);
+      const login = await signIn(app.agent).expect(200);
       expect(login.get('Set-Cookie')?.at(-1)).toMatch(new RegExp(`^${components.securitySchemes.session.name}=`));
     }
   });

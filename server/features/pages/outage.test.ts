@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
-import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import type { Services } from '#server/services.ts';
 
 /** Closes every connection and rejects new ones, until the returned function is called. */
@@ -21,14 +21,8 @@ it('returns messages while the database is down, and the app for pages', async (
 
   const { body } = await agent.get('/api/partners').expect(503).expect('Retry-After', '10');
   expect(body).toMatchObject({ message: 'The program cannot be reached right now. Please try again in a minute.' });
-  const health = {
-    status: 'unavailable',
-    database: 'failing',
-    storage: 'ok',
-    mail: 'unknown',
-    message: 'The database does not respond.',
-  };
-  await agent.get('/api/health').expect(503, health);
+  const states = { status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown' };
+  await agent.get('/api/health').expect(503, { ...states, message: 'The database does not respond.' });
   const page = await agent.get('/').expect(503).expect('Content-Type', /html/).expect('Retry-After', '10');
   expect(new JSDOM(page.text).window.document.getElementById('root')).not.toBeNull();
 
@@ -50,7 +44,7 @@ it('serves cached pages to visitors, but not to the manager', async () => {
   await visitor.get('/api/events?status=past').expect(503);
   await agent.get('/api/events').expect(503);
   await agent.get('/').expect(503);
-  await visitor.post('/api/admin/login').send(manager).expect(503);
+  await signIn(visitor).expect(503);
 
   comeBack();
   services.contentCache.setState('listening');
@@ -64,11 +58,8 @@ it('sends a page without content while the database is slow, and caches the cont
   const lock = await services.pool.connect();
   await lock.query('begin; lock table events in access exclusive mode');
   try {
-    await agent
-      .get('/activations/low-tide')
-      .expect(503)
-      .expect('Retry-After', '10')
-      .expect(/<div id="root">/);
+    const page = agent.get('/activations/low-tide').expect(503).expect('Retry-After', '10');
+    await page.expect(/<div id="root">/);
   } finally {
     await lock.query('commit');
     lock.release();

@@ -13,32 +13,20 @@ async function readXml({ agent }: Pick<TestApp, 'agent'>) {
   return { texts, locations: texts('loc') };
 }
 
-test('lists every public page with its last change', async () => {
-  const app = await startApp({ PUBLIC_URL: publicUrl });
-  await storeEvent(app.db, { title: 'A & B <b>' });
-  await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
-
-  const { texts, locations } = await readXml(app);
-
-  expect(locations).toEqual(
-    ['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'].map(
-      (path) => publicUrl + path,
-    ),
-  );
-  // Home, the listing and the activation.
-  expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
-});
-
-test('lists the pictures of a page, but no videos', async () => {
+test('lists every public page with its last change and its pictures, but no videos', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   await storeEvent(app.db, {
+    title: 'A & B <b>',
     featuredImage: '/uploads/tide.webp',
     gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2'],
   });
-  expect((await readXml(app)).texts('image:loc')).toEqual([
-    `${publicUrl}/uploads/tide.webp`,
-    'https://pictures.example/a.jpg?b=1&c=2',
-  ]);
+  await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
+  const { texts, locations } = await readXml(app);
+  const pages = ['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'];
+  expect(locations).toEqual(pages.map((path) => publicUrl + path));
+  // Home, the listing and the activation.
+  expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
+  expect(texts('image:loc')).toEqual([`${publicUrl}/uploads/tide.webp`, 'https://pictures.example/a.jpg?b=1&c=2']);
 });
 
 test('excludes drafts and deleted activations, even for the manager', async () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
-import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import {
@@ -37,26 +37,16 @@ function form(...parts: Part[]): Buffer {
 
 /** Starts a server. `attack` checks that an upload is either rejected with a message or stored re-encoded. */
 async function startUnderAttack() {
-  const { services } = await startAppAsManager();
+  const { agent, services } = await startAppAsManager();
   const port = await listen(services);
-  const login = await send(port, {
-    method: 'POST',
-    path: '/api/admin/login',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(manager),
-  });
-  const cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
+  const cookie = await sessionCookie(agent);
   const temporaryFiles = () => readdir(incomingFolder(services.config)).catch(() => []);
   const storedFiles = async () => (await services.storage.list()).map(({ name }) => name).toSorted();
 
   const attack = async (body: Buffer, type = formType) => {
     const before = await storedFiles();
-    const { status, text: answer } = await send(port, {
-      method: 'POST',
-      path: '/api/upload',
-      headers: { 'Content-Type': type, Cookie: cookie },
-      body,
-    });
+    const headers = { 'Content-Type': type, Cookie: cookie };
+    const { status, text: answer } = await send(port, { method: 'POST', path: '/api/upload', headers, body });
     await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 10_000);
     if (status === 200) {
       await expectClean(services.storage, port, JSON.parse(answer) as Upload);
@@ -103,12 +93,10 @@ describe('an upload', { timeout: 30_000 * runs(1) }, () => {
     const { attack } = await startUnderAttack();
     for (const format of formats) {
       const whole = await picture(format, 64);
-      for (const share of [0, 0.1, 0.5, 0.9])
-        expect([format, share, await attack(form([imageHead, whole.subarray(0, whole.length * share)]))]).toEqual([
-          format,
-          share,
-          'refused',
-        ]);
+      for (const share of [0, 0.1, 0.5, 0.9]) {
+        const outcome = await attack(form([imageHead, whole.subarray(0, whole.length * share)]));
+        expect([format, share, outcome]).toEqual([format, share, 'refused']);
+      }
     }
   });
 

@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await freshFolder();
   ({ db } = await openFreshDatabase());
-  await storeUser(db, { username: 'manager', password: 'open sesame', role: 'admin' });
+  await storeUser(db);
   await db.update(users).set({ createdAt: daysAgo(500) });
 });
 
@@ -77,12 +77,9 @@ it('keeps pictures of which a copy was written in the last thirty days', async (
 it('keeps a picture that is uploaded again during the purge', async () => {
   await store(copiesOf(1), 90);
   const disk = diskStorage(folder);
-  const list = async () => {
-    const files = await disk.list();
-    await store([mainOf(1)], 0);
-    return files;
-  };
-  expect(await purgeUploads(db, { ...disk, list })).toBe(0);
+  const files = await disk.list();
+  await store([mainOf(1)], 0);
+  expect(await purgeUploads(db, { ...disk, list: async () => files })).toBe(0);
   expect(await left()).toEqual(copiesOf(1));
 });
 

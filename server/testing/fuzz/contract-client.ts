@@ -5,7 +5,7 @@ import { contactMessages, sessions } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
-import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
 import { expectContractResponse } from './expect-contract-response.ts';
 import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
 
@@ -23,19 +23,13 @@ export interface ContractClient {
 
 /** Starts a server with a few rows in every table and the manager signed in. */
 export async function startContractClient(): Promise<ContractClient> {
-  const { db, services } = await startAppAsManager();
+  const { agent, db, services } = await startAppAsManager();
   // Sending emails would change the rows read back.
   await services.outbox.stop();
   await storeSomeOfEverything(db);
   const port = await listen(services);
   const fingerprint = await fingerprintOf(services.pool);
-  const login = await send(port, {
-    method: 'POST',
-    path: '/api/admin/login',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(manager),
-  });
-  const Cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
+  const Cookie = await sessionCookie(agent);
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
 
@@ -59,11 +53,8 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);
   if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
-  const { text: content } = await send(port, {
-    method: 'GET',
-    path: `${list.slice(4)}?drafts=true`,
-    headers: { Cookie },
-  });
+  const path = `${list.slice(4)}?drafts=true`;
+  const { text: content } = await send(port, { method: 'GET', path, headers: { Cookie } });
   expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
 }
 
@@ -81,13 +72,8 @@ async function storeSomeOfEverything(db: Database): Promise<void> {
     await storeLocation(db);
     await storeArtist(db);
     await storePartner(db);
-    await storeEvent(db, {
-      title: String(id),
-      category: knownCategory,
-      locationId: id,
-      artistIds: [id],
-      partnerIds: [id],
-    });
+    const references = { locationId: id, artistIds: [id], partnerIds: [id] };
+    await storeEvent(db, { title: String(id), category: knownCategory, ...references });
   }
 }
 

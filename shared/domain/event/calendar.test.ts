@@ -54,9 +54,10 @@ test('includes the location and its map link', () => {
   );
 });
 
-test('Outlook shows signs of HTML as they were typed, and no plus signs for spaces', () => {
-  const { outlook } = links({ description: 'Mud & <clay>. Bring a friend.' });
-  expect(outlook.searchParams.get('body')).toContain('<br>Mud &amp; &lt;clay>.<br>');
+test('Outlook shows plus signs and signs of HTML as they were typed, and no plus signs for spaces', () => {
+  const { outlook } = links({ title: 'Mud + <clay>', description: 'Mud + <clay> & <sand>. Bring a friend.' });
+  expect(outlook.searchParams.get('subject')).toBe('Mud + <clay>');
+  expect(outlook.searchParams.get('body')).toContain('<br>Mud + &lt;clay> &amp; &lt;sand>.<br>');
   expect(outlook.search).not.toContain('+');
 });
 

@@ -5,7 +5,7 @@ import { timesOn, type NowLineEvent } from './now-line.ts';
 import { takesPlace } from './event-dates.ts';
 import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
 
-type Visited = NowLineEvent & { admission?: string | null | undefined };
+export type Visited = NowLineEvent & { admission?: string | null | undefined };
 
 const minutesPerDay = 24 * 60;
 

@@ -26,14 +26,13 @@ export async function takeApart(file: string): Promise<Parts> {
 export function sampleParts(uploads: Record<string, string>): Parts {
   const migration = readMigrations().at(-1);
   if (!migration) throw new Error('There are no migrations');
+  const noSums = { bytes: 0, sha256: '' };
   const tables = backedUpTables(migration).map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),
     rows: 0,
-    bytes: 0,
-    sha256: '',
+    ...noSums,
   }));
-  const files = Object.keys(uploads).map((name) => ({ name, bytes: 0, sha256: '' }));
   const manifest: Manifest = {
     format: 'sunhall-backup',
     version: 1,
@@ -42,14 +41,10 @@ export function sampleParts(uploads: Record<string, string>): Parts {
     migration: migration.name,
     uploadsAddress: '/uploads/',
     tables,
-    uploads: files,
+    uploads: Object.keys(uploads).map((name) => ({ name, ...noSums })),
   };
-  const entries = new Map(
-    tables.map((table) => [
-      tablePath(table),
-      Buffer.from(table.name === 'users' ? '1\tnell\thash\tadmin\tnow\tnow\n' : ''),
-    ]),
-  );
+  const entries = new Map(tables.map((table) => [tablePath(table), Buffer.alloc(0)]));
+  entries.set('tables/users.tsv', Buffer.from('1\tnell\thash\tadmin\tnow\tnow\n'));
   for (const [name, content] of Object.entries(uploads)) entries.set(uploadPath({ name }), Buffer.from(content));
   return withSums({ manifest, entries });
 }
@@ -58,20 +53,13 @@ export function sampleParts(uploads: Record<string, string>): Parts {
 export function withSums({ manifest, entries }: Parts): Parts {
   const sumsOf = (path: string) => {
     const content = entries.get(path) ?? Buffer.alloc(0);
-    return {
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      lines: content.toString().split('\n').length - 1,
-    };
+    return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
   };
   const tables = manifest.tables.map((table) => {
-    const { lines: rows, ...sums } = sumsOf(tablePath(table));
-    return { ...table, ...sums, rows };
+    const rows = String(entries.get(tablePath(table)) ?? '').split('\n').length - 1;
+    return { ...table, ...sumsOf(tablePath(table)), rows };
   });
-  const uploads = manifest.uploads.map((upload) => {
-    const { bytes, sha256 } = sumsOf(uploadPath(upload));
-    return { ...upload, bytes, sha256 };
-  });
+  const uploads = manifest.uploads.map((upload) => ({ ...upload, ...sumsOf(uploadPath(upload)) }));
   return { manifest: { ...manifest, tables, uploads }, entries };
 }
 
@@ -81,13 +69,11 @@ export async function writeParts(
   { manifest, entries }: { manifest: unknown; entries: Map<string, Buffer> },
   compressed: string[] = [],
 ): Promise<string> {
+  const streamOf = (content: Buffer | string) => Readable.from([content], { objectMode: false });
   await writeZip(file, async (add) => {
     for (const [path, content] of entries)
-      await add(path, Readable.from([content], { objectMode: false }), { isCompressed: compressed.includes(path) });
-    if (manifest)
-      await add(manifestName, Readable.from([JSON.stringify(manifest)], { objectMode: false }), {
-        isCompressed: compressed.includes(manifestName),
-      });
+      await add(path, streamOf(content), { isCompressed: compressed.includes(path) });
+    if (manifest) await add(manifestName, streamOf(JSON.stringify(manifest)));
   });
   return file;
 }

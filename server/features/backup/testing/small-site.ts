@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { storeArtist, storeEvent, storeLocation, storeUser } from '#server/testing/factories.ts';
+import type { CommandResult } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { freshInstall, type Install } from './install.ts';
 
@@ -18,7 +19,7 @@ export async function backedUpSite(
 ): Promise<Install & { file: string }> {
   const install = await freshInstall(settings);
   const { db, storage, run } = install;
-  await storeUser(db, { username: 'nell', password: 'open sesame', role: 'admin' });
+  await storeUser(db, { username: 'nell' });
   await storeEvent(db, {
     title: 'Low Tide',
     featuredImage: storage.urlOf(picture.name),
@@ -32,10 +33,15 @@ export async function backedUpSite(
   return { ...install, file };
 }
 
+/** Expects that a command fails with this message, or one that contains or matches it. */
+export function expectFailure(result: CommandResult, stderr: unknown): void {
+  expect(result).toEqual({ code: 1, stdout: '', stderr });
+}
+
 /** Creates another site that is in use. */
 export async function otherSite(settings: Record<string, string> = {}): Promise<Install> {
   const install = await freshInstall(settings);
-  await storeUser(install.db, { username: 'other', password: 'open sesame', role: 'admin' });
+  await storeUser(install.db, { username: 'other' });
   await storeEvent(install.db, { title: 'High Noon', artistIds: [await storeArtist(install.db)] });
   return install;
 }

@@ -1,13 +1,9 @@
+import type { rowFields } from '#server/features/content/content-file.ts';
+
 type Row = Record<string, unknown>;
 
 /** Returns a content file with these lists, without validation. */
-export function contentWith(lists: {
-  categories?: unknown[];
-  locations?: unknown[];
-  artists?: unknown[];
-  partners?: unknown[];
-  events?: unknown[];
-}) {
+export function contentWith(lists: Partial<Record<keyof typeof rowFields, unknown[]>>) {
   return { format: 'sunhall-content', version: 1, ...lists };
 }
 

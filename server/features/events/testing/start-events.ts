@@ -12,21 +12,18 @@ export const input = {
   venue: 'North Atrium',
 };
 
-/** Starts the server with a signed-in manager, and returns calls that create, save and list activations. */
+/** Starts the server with a signed-in manager, and returns calls that create, save, read and list activations. */
 export async function startEvents() {
   const app = await startAppAsManager();
   await storeCategory(app.db);
-  const create = async (overrides: object = {}) => {
-    const response = await app.agent.post('/api/events').send({ ...input, ...overrides });
-    if (response.status !== 201) throw new Error(`Creating failed with ${response.status}: ${response.text}`);
-    return response.body as ProgramEvent;
-  };
-  const save = async (id: number, overrides: object) => {
-    const response = await app.agent.put(`/api/events/${id}`).send({ ...input, ...overrides });
-    if (response.status !== 200) throw new Error(`Saving failed with ${response.status}: ${response.text}`);
-    return response.body as ProgramEvent;
-  };
+  const post = (overrides: object = {}) => app.agent.post('/api/events').send({ ...input, ...overrides });
+  const put = (id: number | string, overrides: object = {}) =>
+    app.agent.put(`/api/events/${id}`).send({ ...input, ...overrides });
+  const create = async (overrides?: object) => (await post(overrides).expect(201)).body as ProgramEvent;
+  const save = async (id: number, overrides?: object) => (await put(id, overrides).expect(200)).body as ProgramEvent;
+  const read = async (slug: string) =>
+    (await app.agent.get(`/api/events/slug/${slug}`).expect(200)).body as ProgramEvent;
   /** Returns the titles that visitors see. */
   const titles = async () => ((await app.agent.get('/api/events')).body as ProgramEvent[]).map(({ title }) => title);
-  return { ...app, create, save, titles };
+  return { ...app, post, put, create, save, read, titles };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
 
@@ -17,10 +16,4 @@ export async function storeMessages(
     .values(messages.map((message) => ({ ...ada, ...message })))
     .returning({ id: contactMessages.id });
   return rows.map(({ id }) => id);
-}
-
-/** Stores messages from senders named 1, 2, 3 … */
-export async function storeManyMessages(db: Database, count: number): Promise<void> {
-  const names = sql`select i, 'ada@example.org', 'A wall', 'It is large.' from generate_series(1, ${count}::int) i`;
-  await db.execute(sql`insert into contact_messages (name, email, subject, message) ${names}`);
 }

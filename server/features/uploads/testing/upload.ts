@@ -1,6 +1,7 @@
 import sharp, { type Color } from 'sharp';
 import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/harness.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 
 /** Returns a picture in one color. */
@@ -10,6 +11,12 @@ export const plain = (width: number, height: number, background: Color = '#c0401
 /** Uploads a file. */
 export const upload = ({ agent }: Pick<TestApp, 'agent'>, content: Buffer, name = 'picture.jpg') =>
   agent.post('/api/upload').attach('image', content, name);
+
+/** Returns the URLs of all copies of a picture. */
+export const copiesOf = (url: string): string[] =>
+  parsePicture(url)
+    ?.srcSet.split(', ')
+    .map((source) => source.split(' ')[0] ?? '') ?? [];
 
 /** Uploads a picture, and returns the response and the stored main file. */
 export async function uploaded(app: TestApp, content: Buffer): Promise<{ answer: Upload; bytes: Buffer }> {
