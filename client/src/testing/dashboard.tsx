@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import type { Category } from '#shared/schemas/category.ts';
@@ -55,6 +55,11 @@ export function aCategory(overrides: Partial<Category> = {}): Category {
 export function aLocation(overrides: Partial<Location> = {}): Location {
   return { id: 1, name: 'Center Court', googleMapsLink: 'https://maps.example/?q=Center', ...stamps, ...overrides };
 }
+
+/** Returns the queries of the card of a record. */
+export const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+/** Returns a text field by its label. */
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 /** Returns the drafts of forms that the browser keeps as JSON, one after another. */
 export function storedDrafts(): string {

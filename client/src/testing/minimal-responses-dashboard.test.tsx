@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
 import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
 import { FakeXhr } from './fake-xhr.ts';
-import { expectText } from './expect-text.ts';
+import { expectText } from './texts.ts';
 
 /** Successful responses with as little content as possible. */
 const successes: [string, () => unknown][] = [

@@ -14,7 +14,7 @@ import {
   openMinimalTab,
 } from './minimal-app.ts';
 import type { Responses } from './render-app.tsx';
-import { expectText } from './expect-text.ts';
+import { expectText } from './texts.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);

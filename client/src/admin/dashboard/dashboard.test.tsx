@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { heardSession, renderApp } from '#client/testing/render-app.tsx';
 
 test('shows a spinner while checking the session', async () => {

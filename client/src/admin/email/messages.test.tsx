@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 
 const events = [
   anEvent({ id: 1, title: 'Draft', published: false }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { aPartner } from '#client/testing/factories.ts';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 
 test('Keep mine waits for the upload of a picture', async () => {

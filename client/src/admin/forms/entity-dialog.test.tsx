@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aCategory, aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 
 const artist = anArtist({ id: 1, name: 'Ana Ruiz' });

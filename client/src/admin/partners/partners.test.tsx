@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent, aPartner } from '#client/testing/factories.ts';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 
 const papel = aPartner({
   id: 1,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, storedDrafts } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 import { openSiteSettings, someSettings } from '#client/admin/site-settings/testing/open-site-settings.ts';
 
 const put = 'PUT /api/site-settings';
