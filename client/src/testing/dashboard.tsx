@@ -31,15 +31,19 @@ export const managerResponses: Responses = {
   'GET /api/messages': { messages: [], hasMore: false, total: 0, unread: 0 },
 };
 
-/** Renders a tab of the dashboard and waits for it. */
-export async function renderDashboard(tab: string, responses: Responses = {}) {
-  const app = renderApp(`/admin?tab=${tab}`, { responses: { ...managerResponses, ...responses } });
+/** Renders a tab of the dashboard on a server with only these responses, and waits for it. */
+export async function renderTab(tab: string, responses: Responses) {
+  const app = renderApp(`/admin?tab=${tab}`, { responses });
   await screen.findByRole('tab', { selected: true });
   // Waits by selector, because an open dialog hides the tab from the accessibility tree.
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
   await act(prefetchLazyParts);
   return app;
 }
+
+/** Renders a tab of the dashboard and waits for it. */
+export const renderDashboard = (tab: string, responses: Responses = {}) =>
+  renderTab(tab, { ...managerResponses, ...responses });
 
 /** Returns an error response. */
 export function refusal(status: number, body: object): Response {
