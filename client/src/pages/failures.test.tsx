@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anEvent, aPartner, onDay } from '#client/testing/factories.ts';
-import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { never, renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const partner = aPartner({ name: 'Confluence Radio' });
 const event = anEvent({ title: 'Low Tide', slug: 'low-tide', featured: true, partnerIds: [partner.id] });
@@ -32,7 +32,7 @@ it.each([
   });
   const waitTooLong = () => {
     setTimeout(() => limits.forEach((limit) => limit.abort(new DOMException('', 'TimeoutError'))));
-    return new Promise(() => undefined);
+    return never();
   };
   for (const fail of [
     () => new Response('', { status: 503 }),

@@ -29,7 +29,7 @@ describe('new activation', () => {
 
   it('is created, closes the dialog and shows a toast', async () => {
     const created = later();
-    const { user, calls, sent, dialog } = await openNew({ 'POST /api/events': created.response });
+    const { user, sent, dialog } = await openNew({ 'POST /api/events': created.response });
     fillRequired(dialog);
     expect(await dialog.findByText('Unsaved changes')).toBeInTheDocument();
     await user.click(saveButton());
@@ -58,7 +58,7 @@ describe('new activation', () => {
         partnerIds: [],
       },
     ]);
-    expect(calls.filter(({ key }) => key === 'GET /api/events?drafts=true')).toHaveLength(2);
+    expect(sent('GET /api/events?drafts=true')).toHaveLength(2);
   });
 
   it('is a copy of another one, without its notice and publication date, and a draft', async () => {
