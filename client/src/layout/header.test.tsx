@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const currentLinks = () =>
-  mainNav()
-    .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
-    .map((link) => link.textContent);
+const currentLinks = () => textsOf(mainNav().queryAllByRole('link', { current: 'page' }));
 
 test.each([
   ['/', ['HOME']],

@@ -8,12 +8,7 @@ const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]
 const canonicals = () =>
   [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'));
 
-const skyMural = anEvent({
-  slug: 'sky-mural',
-  title: 'Sky Mural',
-  venue: 'West Garage',
-  description: 'A horizon. More.',
-});
+const skyMural = anEvent({ slug: 'sky-mural', title: 'Sky Mural', description: 'A horizon. More.' });
 const responses: Responses = { 'GET /api/events': [skyMural], 'GET /api/events/slug/sky-mural': skyMural };
 
 /** A sample of the tags that the server writes for the first page. */

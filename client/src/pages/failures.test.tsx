@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anEvent, aPartner } from '#client/testing/factories.ts';
-import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { anEvent, aPartner, onDay } from '#client/testing/factories.ts';
+import { never, renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const partner = aPartner({ name: 'Confluence Radio' });
 const event = anEvent({ title: 'Low Tide', slug: 'low-tide', featured: true, partnerIds: [partner.id] });
@@ -10,7 +10,7 @@ const working: Responses = {
   'GET /api/events': [event],
   'GET /api/events?status=active&order=date&limit=12': [event],
   'GET /api/events?featured=true&limit=3': [event],
-  'GET /api/events?status=past': [{ ...event, date: '2026-10-10', endDate: null }],
+  'GET /api/events?status=past': [{ ...event, ...onDay('2026-10-10') }],
   'GET /api/events/slug/low-tide': event,
   'GET /api/partners': [partner],
 };
@@ -32,15 +32,14 @@ it.each([
   });
   const waitTooLong = () => {
     setTimeout(() => limits.forEach((limit) => limit.abort(new DOMException('', 'TimeoutError'))));
-    return new Promise(() => undefined);
+    return never();
   };
   for (const fail of [
     () => new Response('', { status: 503 }),
     () => Promise.reject(new TypeError('No network')),
     waitTooLong,
   ]) {
-    const responses: Responses = { ...working, [call]: fail };
-    const { user, unmount } = renderApp(path, { responses });
+    const { user, unmount, responses } = renderApp(path, { responses: { ...working, [call]: fail } });
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
     responses[call] = working[call];
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import type { Category } from '#shared/schemas/category.ts';
@@ -31,15 +31,19 @@ export const managerResponses: Responses = {
   'GET /api/messages': { messages: [], hasMore: false, total: 0, unread: 0 },
 };
 
-/** Renders a tab of the dashboard and waits for it. */
-export async function renderDashboard(tab: string, responses: Responses = {}) {
-  const app = renderApp(`/admin?tab=${tab}`, { responses: { ...managerResponses, ...responses } });
+/** Renders a tab of the dashboard on a server with only these responses, and waits for it. */
+export async function renderTab(tab: string, responses: Responses) {
+  const app = renderApp(`/admin?tab=${tab}`, { responses });
   await screen.findByRole('tab', { selected: true });
   // Waits by selector, because an open dialog hides the tab from the accessibility tree.
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
   await act(prefetchLazyParts);
   return app;
 }
+
+/** Renders a tab of the dashboard and waits for it. */
+export const renderDashboard = (tab: string, responses: Responses = {}) =>
+  renderTab(tab, { ...managerResponses, ...responses });
 
 /** Returns an error response. */
 export function refusal(status: number, body: object): Response {
@@ -55,6 +59,11 @@ export function aCategory(overrides: Partial<Category> = {}): Category {
 export function aLocation(overrides: Partial<Location> = {}): Location {
   return { id: 1, name: 'Center Court', googleMapsLink: 'https://maps.example/?q=Center', ...stamps, ...overrides };
 }
+
+/** Returns the queries of the card of a record. */
+export const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+/** Returns a text field by its label. */
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 /** Returns the drafts of forms that the browser keeps as JSON, one after another. */
 export function storedDrafts(): string {

@@ -27,6 +27,9 @@ export function anEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   });
 }
 
+/** The dates of an activation of one day. */
+export const onDay = (date: string) => ({ date, endDate: null });
+
 /** An artist as the API returns it. */
 export function anArtist(overrides: Partial<Artist> = {}): Artist {
   const id = ++lastId;

@@ -37,15 +37,7 @@ export class FakeXhr extends EventTarget {
   }
 
   respond(status: number, body: unknown) {
-    this.respondText(status, JSON.stringify(body));
-  }
-
-  respondText(status: number, responseText: string) {
-    Object.assign(this, { status, responseText });
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
     act(() => void this.dispatchEvent(new Event('load')));
-  }
-
-  loseConnection() {
-    act(() => void this.dispatchEvent(new Event('error')));
   }
 }

@@ -1,93 +1,91 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventBodyKeys } from './minimal-responses.ts';
-import {
-  bodyOf,
-  countOf,
-  dialog,
-  done,
-  expectEachOnce,
-  heading,
-  keysOf,
-  main,
-  openMinimal,
-  openMinimalTab,
-} from './minimal-app.ts';
-import type { Responses } from './render-app.tsx';
-import { expectText } from './expect-text.ts';
+import { refusal, renderTab } from './dashboard.tsx';
+import { FakeXhr } from './fake-xhr.ts';
+import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
+import { renderApp, type Responses } from './render-app.tsx';
+import { expectText, textsOf } from './texts.ts';
+
+const main = () => within(screen.getByRole('main'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+/** An empty response. */
+const done = () => new Response('', { status: 200 });
+
+const open = (path: string, more: Responses = {}, bare = false) =>
+  renderApp(path, { responses: { ...minimalResponses({ bare }), ...more } });
+const openTab = (tab: string, more: Responses = {}, bare = false) =>
+  renderTab(tab, { ...minimalResponses({ bare }), ...more });
+
+const keysOf = (body: unknown) => Object.keys(body as object).toSorted();
+
+function expectEachOnce({ calls }: ReturnType<typeof renderApp>) {
+  const keys = calls.map(({ key }) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+}
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
 describe.each([
-  ['every field', { bare: false }],
-  ['null for lists and maps', { bare: true }],
-])('on a server that sends %s of the specification and no other', (_, { bare }) => {
-  const open = (path: string, more: Responses = {}) => openMinimal(path, more, { bare });
-  const openTab = (tab: string, more: Responses = {}) => openMinimalTab(tab, more, { bare });
-
+  ['every field', false],
+  ['null for lists and maps', true],
+])('on a server that sends %s of the specification and no other', (_, bare) => {
   test('the home page shows the program', async () => {
-    const app = open('/');
-    const hero = within(await screen.findByRole('region', { name: 'Featured activations' }));
-    expect(hero.getByRole('link', { name: 'Wire Garden' })).toHaveAttribute('href', '/activations/wire-garden');
-    const section = (name: string) => within(screen.getByRole('region', { name }));
-    expect(await section('Current and upcoming activations').findByText('Wire Garden')).toBeVisible();
-    expect(section('Current and upcoming activations').queryByText('Salt Clock')).toBeNull();
-    expect(await section('Past activations').findByText('March 4, 2026')).toBeVisible();
+    const app = open('/', {}, bare);
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+    const link = (await section('Featured activations')).getByRole('link', { name: 'Wire Garden' });
+    expect(link).toHaveAttribute('href', '/activations/wire-garden');
+    const current = await section('Current and upcoming activations');
+    expect(await current.findByText('Wire Garden')).toBeVisible();
+    expect(current.queryByText('Salt Clock')).toBeNull();
+    expect(await (await section('Past activations')).findByText('March 4, 2026')).toBeVisible();
     expect(await screen.findByText('Copper Union')).toBeVisible();
     expectEachOnce(app);
   });
 
-  test('the About page shows its text', async () => {
-    open('/about');
-    expect(await heading('About')).toBeVisible();
-  });
-
   test('the listing shows and filters', async () => {
-    const app = open('/events?status=all');
+    const app = open('/events?status=all', {}, bare);
     expect(await heading('Wire Garden', 3)).toBeVisible();
     expect(main().getAllByRole('option', { name: 'Sound walks' })).toHaveLength(1);
     await app.user.type(screen.getByLabelText('Search'), bare ? 'hour of' : 'wren');
-    await waitFor(() => expect(main().queryAllByRole('heading', { level: 3 }).length).toBe(bare ? 1 : 2));
+    await waitFor(() => expect(main().queryAllByRole('heading', { level: 3 })).toHaveLength(bare ? 1 : 2));
     expect(screen.getByText('Salt Clock')).toBeVisible();
     expectEachOnce(app);
   });
 
   test('an activation shows its facts, and its gallery and people if it has any', async () => {
-    const app = open('/activations/wire-garden');
+    const app = open('/activations/wire-garden', {}, bare);
     expect(await heading('Wire Garden')).toBeVisible();
     for (const fact of ['November 18 - 28, 2026', '6:00 PM - 9:00 PM', 'Current', 'FEATURED'])
       expect(main().getAllByText(fact)[0]).toBeVisible();
     for (const link of main().getAllByRole('link', { name: /The Boiler House/ }))
       expect(link).toHaveAttribute('href', 'https://maps.example/boiler');
     expect(main().queryByText(/Draft/)).toBeNull();
-    const sections = () =>
-      main()
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent);
+    const sections = () => textsOf(main().getAllByRole('heading', { level: 2 }));
     const more = bare ? [] : ['Gallery', 'Featured Artist', 'Featured Partner'];
     await waitFor(() => expect(sections()).toEqual(['Details', 'About This Activation', ...more]));
     expectEachOnce(app);
   });
 
   test('an activation of a single artist names the artist', async () => {
-    open('/activations/salt-clock');
+    open('/activations/salt-clock', {}, bare);
     expect(await heading('Featured Artist', 2)).toBeVisible();
     expect(main().getByRole('heading', { level: 3, name: 'Wren Vale' })).toBeVisible();
   });
 
   test('the dashboard shows every tab', async () => {
-    const { user } = await openTab('events');
-    const texts: Record<string, string> = {
-      'Manage Activations': 'Wire Garden',
-      Artists: 'Weaver',
-      Categories: 'SOUND WALKS',
-      Partners: 'Organization',
-      Locations: 'Open in Maps',
-    };
-    for (const [tab, text] of Object.entries(texts)) {
-      await user.click(screen.getByRole('tab', { name: tab }));
+    const { user } = await openTab('events', {}, bare);
+    for (const [name, text] of [
+      ['Manage Activations', 'Wire Garden'],
+      ['Artists', 'Weaver'],
+      ['Categories', 'SOUND WALKS'],
+      ['Partners', 'Organization'],
+      ['Locations', 'Open in Maps'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }));
       expect(await within(screen.getByRole('tabpanel')).findByText(text)).toBeVisible();
     }
     await user.click(screen.getByRole('tab', { name: 'Email' }));
@@ -99,108 +97,149 @@ describe.each([
   });
 
   test('an activation is edited, and the specified fields are sent', async () => {
-    const app = await openTab('events', { 'PUT /api/events/71': done });
-    await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
+    const { user, sent } = await openTab('events', { 'PUT /api/events/71': done }, bare);
+    await user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
     const form = await dialog();
     expect(form.queryByText('Unsaved changes')).toBeNull();
     fireEvent.change(form.getByLabelText('Title *'), { target: { value: 'Wire Forest' } });
-    await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
+    await user.click(form.getByRole('button', { name: 'Update Activation' }));
     await expectText('Activation updated successfully!');
-    expect(keysOf(app, 'PUT /api/events/71')).toEqual(eventBodyKeys);
-    expect(bodyOf(app, 'PUT /api/events/71')).toMatchObject({
-      title: 'Wire Forest',
-      artistId: bare ? null : 51,
-      artistIds: bare ? [] : [51],
-    });
-    expect(countOf(app, 'GET /api/events?drafts=true')).toBe(3);
+    const [body] = sent('PUT');
+    expect(keysOf(body)).toEqual(eventBodyKeys);
+    const artists = bare ? { artistId: null, artistIds: [] } : { artistId: 51, artistIds: [51] };
+    expect(body).toMatchObject({ title: 'Wire Forest', ...artists });
+    expect(sent('GET /api/events?drafts=true')).toHaveLength(3);
   });
 });
 
 describe('on a server that sends null for lists and maps', () => {
-  const bare = { bare: true };
+  const artist = ['bio', 'name', 'portfolio', 'profileImage', 'socialLinks', 'title'];
+  const partner = ['contactEmail', 'description', 'logo', 'name', 'socialLinks', 'type', 'website'];
 
   test.each([
-    [
-      'artists',
-      'Edit Wren Vale',
-      /^Name/,
-      'Save Artist',
-      'Artist',
-      51,
-      ['bio', 'name', 'portfolio', 'profileImage', 'socialLinks', 'title'],
-    ],
-    ['categories', 'Edit Sound walks', /^Name/, 'Save Category', 'Category', 91, ['color', 'motif', 'name']],
-    [
-      'partners',
-      'Edit Copper Union',
-      /^Name/,
-      'Save Partner',
-      'Partner',
-      61,
-      ['contactEmail', 'description', 'logo', 'name', 'socialLinks', 'type', 'website'],
-    ],
-    [
-      'locations',
-      'Edit The Boiler House',
-      /^Location name/,
-      'Save Location',
-      'Location',
-      81,
-      ['googleMapsLink', 'name'],
-    ],
-  ] as const)('%s are edited, and the specified fields are sent', async (tab, edit, field, save, noun, id, keys) => {
-    const app = await openMinimalTab(tab, { [`PUT /api/${tab}/${id}`]: done }, bare);
-    await app.user.click(await screen.findByRole('button', { name: edit }));
+    ['artists', 'Wren Vale', 51, 'Artist', artist],
+    ['categories', 'Sound walks', 91, 'Category', ['color', 'motif', 'name']],
+    ['partners', 'Copper Union', 61, 'Partner', partner],
+    ['locations', 'The Boiler House', 81, 'Location', ['googleMapsLink', 'name']],
+  ])('%s are edited, and the specified fields are sent', async (tab, name, id, noun, keys) => {
+    const { user, sent } = await openTab(tab, { [`PUT /api/${tab}/${id}`]: done }, true);
+    await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
     const form = await dialog();
-    fireEvent.change(form.getByLabelText(field), { target: { value: 'Another name' } });
-    await app.user.click(form.getByRole('button', { name: save }));
+    const field = form.getByRole('textbox', { name: /^(Location name|Name)/ });
+    fireEvent.change(field, { target: { value: 'Another name' } });
+    await user.click(form.getByRole('button', { name: `Save ${noun}` }));
     await expectText(`${noun} saved successfully!`);
-    expect(keysOf(app, `PUT /api/${tab}/${id}`)).toEqual(keys);
+    expect(keysOf(sent('PUT')[0])).toEqual(keys);
   });
 
   test('the email settings are saved, and the specified fields are sent', async () => {
-    const app = await openMinimalTab('email', { 'PUT /api/email-settings': done }, bare);
-    await app.user.type(await screen.findByLabelText('Sender name'), '!');
-    await app.user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    const { user, sent } = await openTab('email', { 'PUT /api/email-settings': done }, true);
+    await user.type(await screen.findByLabelText('Sender name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     await expectText('Email settings saved successfully!');
-    expect(bodyOf(app, 'PUT /api/email-settings')).toEqual({
-      recipientEmails: [],
-      fromEmail: 'arts@example.org',
-      fromName: 'Arts Desk!',
-      enabled: true,
-    });
+    const settings = { fromEmail: 'arts@example.org', fromName: 'Arts Desk!', enabled: true };
+    expect(sent('PUT')).toEqual([{ ...settings, recipientEmails: [] }]);
   });
 
   test('artists are managed on their own page', async () => {
-    const app = openMinimal('/artists', { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done }, bare);
+    const responses = { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done };
+    const { user, sent } = open('/artists', responses, true);
     expect(await screen.findByText('0 portfolio items')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Edit Wren Vale' }));
-    const form = await dialog();
-    fireEvent.change(form.getByLabelText('Bio'), { target: { value: 'Weaves.' } });
-    await app.user.click(form.getByRole('button', { name: 'Update Artist' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Wren Vale' }));
+    fireEvent.change((await dialog()).getByLabelText('Bio'), { target: { value: 'Weaves.' } });
+    await user.click(screen.getByRole('button', { name: 'Update Artist' }));
     await expectText('Artist updated successfully');
-    expect(keysOf(app, 'PUT /api/artists/51')).toEqual([
-      'bio',
-      'name',
-      'portfolio',
-      'profileImage',
-      'socialLinks',
-      'title',
-    ]);
-    await app.user.click(screen.getByRole('button', { name: 'Delete Wren Vale' }));
+    expect(keysOf(sent('PUT')[0])).toEqual(artist);
+    await user.click(screen.getByRole('button', { name: 'Delete Wren Vale' }));
     await expectText('Artist deleted successfully');
   });
 });
 
 test('the gallery viewer and the profiles need only the specified fields', async () => {
-  const { user } = openMinimal('/activations/wire-garden');
+  const { user } = open('/activations/wire-garden');
   expect(await screen.findByText('Organization')).toBeVisible();
-  expect(main().getByRole('link', { name: /Instagram.*Wren Vale/ })).toHaveAttribute(
-    'href',
-    'https://instagram.com/wren',
-  );
+  const profile = main().getByRole('link', { name: /Instagram.*Wren Vale/ });
+  expect(profile).toHaveAttribute('href', 'https://instagram.com/wren');
   await user.click(main().getByRole('button', { name: 'Wire Garden, image 1 of 2' }));
   const viewer = await dialog();
   await user.click(viewer.getByRole('button', { name: 'Next' }));
   expect(await viewer.findByRole('button', { name: /^Play video 2 of 2/ })).toBeVisible();
+});
+
+describe('whatever the body of a successful response is', () => {
+  const login = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await heading('Admin Dashboard')).toBeVisible();
+  };
+
+  test.each([
+    ['no content', () => undefined],
+    ['an empty body', done],
+    ['the word OK', () => new Response('OK')],
+    ['an unknown object', () => ({ success: true })],
+  ])('the login succeeds with %s', async (_, response) => {
+    const app = open('/admin-login', { 'POST /api/admin/login': response });
+    await login(app);
+    expect(app.sent('GET /api/admin/status')).toHaveLength(1);
+    expect(app.sent('POST')).toEqual([{ username: 'admin', password: 'secret' }]);
+  });
+
+  test('the status after the login decides', async () => {
+    const app = open('/admin', { 'GET /api/admin/status': { isAuthenticated: false } });
+    app.responses['POST /api/admin/login'] = () => {
+      app.responses['GET /api/admin/status'] = { isAuthenticated: true };
+      return {};
+    };
+    await login(app);
+    expect(app.sent('GET /api/admin/status')).toHaveLength(2);
+  });
+
+  test('the logout and a delete succeed', async () => {
+    const { user } = await openTab('events', { 'POST /api/admin/logout': done, 'DELETE /api/events/71': done });
+    await user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
+    await expectText('Event deleted successfully!');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await heading('Site Manager Login')).toBeVisible();
+    await expectText('Logged out successfully');
+  });
+
+  test('an activation is created, and the specified fields are sent', async () => {
+    const { user, sent } = await openTab('events', { 'POST /api/events': () => undefined });
+    await user.click(await screen.findByRole('button', { name: 'Create Activation' }));
+    const form = await dialog();
+    for (const [label, value] of [
+      ['Title *', 'Tin Choir'],
+      ['Category *', 'Sound walks'],
+      ['Description *', 'Sings.'],
+      ['Date *', '2026-12-01'],
+      ['Venue *', 'Roof'],
+    ] as const)
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    await user.click(form.getByRole('button', { name: 'Create Activation' }));
+    await expectText('Activation created successfully!');
+    expect(keysOf(sent('POST')[0])).toEqual(eventBodyKeys);
+  });
+});
+
+test("an upload without a URL fails with the server's reason", async () => {
+  FakeXhr.install();
+  const { user } = await openTab('events');
+  await user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
+  const [input] = (await dialog()).getAllByLabelText(/Drop an image here/);
+  await user.upload(input as HTMLElement, new File(['x'], 'x.png', { type: 'image/png' }));
+  FakeXhr.last.respond(200, { error: 'The bucket is full.' });
+  await expectText('Failed to upload image');
+  await expectText('The bucket is full.');
+});
+
+test('a failed read is repeated on the next visit', async () => {
+  const { user, sent, responses } = open('/events?status=all', { 'GET /api/events': refusal(500, {}) });
+  await screen.findByText('Failed to fetch events');
+  expect(sent('GET /api/events')).toHaveLength(1);
+  await user.click(footer().getByRole('link', { name: 'About' }));
+  await heading('About');
+  responses['GET /api/events'] = minimalResponses()['GET /api/events'];
+  await user.click(footer().getByRole('link', { name: 'Activations' }));
+  expect(await screen.findByText(/Wire Garden/)).toBeVisible();
 });

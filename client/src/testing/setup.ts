@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { matchMedia } from './match-media.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
 // A lazy page's first import can take longer than a second on a busy machine.
@@ -23,12 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // jsdom lacks these. By default nothing matches, resizes or becomes visible.
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: false,
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  matchMedia('nothing');
   vi.stubGlobal('ResizeObserver', IdleObserver);
   vi.stubGlobal('IntersectionObserver', IdleObserver);
   Element.prototype.setPointerCapture = () => undefined;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { card, field, refusal } from '#client/testing/dashboard.tsx';
 import { anArtist } from '#client/testing/factories.ts';
-import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { later, never, renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 
 const ana = anArtist({
   id: 1,
@@ -16,9 +16,7 @@ const ana = anArtist({
 const bo = anArtist({ id: 2, name: 'Bo', profileImage: '/uploads/bo.webp', portfolio: ['One'] });
 const signInFirst = refusal(401, { message: 'Please sign in.' });
 
-const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const button = (name: string) => screen.getByRole('button', { name });
-const field = (name: string) => screen.getByRole('textbox', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
 beforeEach(() => {
@@ -42,8 +40,8 @@ test('shows every artist to a manager', async () => {
   expect(card('Ana Ruiz').getByText('Muralist')).toBeVisible();
   expect(card('Ana Ruiz').getByText('Paints buildings.')).toBeVisible();
   expect(card('Ana Ruiz').queryByRole('img')).toBeNull();
-  const pills = card('Ana Ruiz').getAllByRole('listitem');
-  expect(pills.map(({ textContent }) => textContent)).toEqual(['2 portfolio items', 'website', 'email']);
+  const pills = textsOf(card('Ana Ruiz').getAllByRole('listitem'));
+  expect(pills).toEqual(['2 portfolio items', 'website', 'email']);
   expect(card('Bo').getByRole('img', { name: 'Bo' })).toBeVisible();
   expect(card('Bo').getByText('1 portfolio item')).toBeVisible();
   expect(card('Bo').getByText('No bio available')).toBeVisible();
@@ -65,13 +63,13 @@ test('keeps its actions when the sign-in status is unknown', async () => {
 });
 
 test('shows three skeletons while loading', async () => {
-  const { container } = await open({ 'GET /api/artists': () => new Promise(() => undefined) });
+  const { container } = await open({ 'GET /api/artists': never });
   expect(container.querySelectorAll('.skeleton')).toHaveLength(3);
 });
 
 test('adds the first artist from the empty state', async () => {
   let all: unknown[] = [];
-  const { user, calls } = await open({
+  const { user, sent } = await open({
     'GET /api/artists': () => all,
     'POST /api/artists': () => (all = [bo])[0],
   });
@@ -86,54 +84,46 @@ test('adds the first artist from the empty state', async () => {
   await user.click(button('Create Artist'));
   await expectText('Error');
   await expectText('Artist name is required');
-  expect(calls.some(({ key }) => key === 'POST /api/artists')).toBe(false);
+  expect(sent('POST')).toEqual([]);
   await user.type(field('Name'), 'Bo ');
   await user.click(button('Create Artist'));
   await expectText('Artist created successfully');
   expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
-  expect(calls.find(({ key }) => key === 'POST /api/artists')?.body).toMatchObject({ name: 'Bo', bio: null });
+  expect(sent('POST')).toEqual([expect.objectContaining({ name: 'Bo', bio: null })]);
   // The next dialog starts empty.
   await user.click(button('Add Artist'));
   expect(field('Name')).toHaveValue('');
 });
 
 test('offers to sign in inside the form when a save is unauthorized, and keeps the input', async () => {
-  let isAuthenticated = true;
-  let finish: (response: unknown) => void = () => undefined;
-  const { user, calls } = await open({
-    'PUT /api/artists/1': () => (isAuthenticated ? new Promise((resolve) => (finish = resolve)) : signInFirst),
-    'GET /api/admin/status': () => ({ isAuthenticated }),
-  });
+  const stored = later();
+  const { user, sent, responses } = await open({ 'PUT /api/artists/1': signInFirst });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
   expect(dialog().getByRole('heading', { name: 'Edit Artist' })).toBeVisible();
   await user.type(field('Name'), '!');
-  isAuthenticated = false;
+  responses['GET /api/admin/status'] = { isAuthenticated: false };
   await user.click(button('Update Artist'));
   await expectText('Error');
   await expectText('Failed to update artist');
   const link = await dialog().findByRole('link', { name: /Sign in as site manager/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(field('Name')).toHaveValue('Ana Ruiz!');
-  isAuthenticated = true;
+  responses['GET /api/admin/status'] = { isAuthenticated: true };
+  responses['PUT /api/artists/1'] = stored.response;
   await user.click(button('Update Artist'));
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
-  finish(ana);
+  stored.send(ana);
   await expectText('Artist updated successfully');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull());
-  expect(calls.findLast(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({ name: 'Ana Ruiz!' });
+  expect(sent('PUT').at(-1)).toMatchObject({ name: 'Ana Ruiz!' });
 });
 
 test('deletes without confirmation, with a pending state and Undo', async () => {
-  let finish: (response: unknown) => void = () => undefined;
-  let all = [ana, bo];
-  const { user } = await open({
-    'GET /api/artists': () => all,
-    'DELETE /api/artists/1': () => new Promise((resolve) => (finish = resolve)),
-    'POST /api/artists/1/restore': () => {
-      all = [ana, bo];
-      return ana;
-    },
+  const deleted = later();
+  const { user, responses } = await open({
+    'DELETE /api/artists/1': deleted.response,
+    'POST /api/artists/1/restore': ana,
   });
   const deletion = await screen.findByRole('button', { name: 'Delete Ana Ruiz' });
   await user.click(deletion);
@@ -141,11 +131,12 @@ test('deletes without confirmation, with a pending state and Undo', async () => 
   expect(deletion).toBeDisabled();
   expect(deletion).toHaveAttribute('aria-busy', 'true');
   expect(button('Delete Bo')).toBeEnabled();
-  all = [bo];
-  finish(new Response(null, { status: 204 }));
+  responses['GET /api/artists'] = [bo];
+  deleted.send();
   await expectText('Artist deleted successfully');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bo' }).closest('li')).toHaveFocus());
+  responses['GET /api/artists'] = [ana, bo];
   await user.click(button('Undo'));
   await expectText('Artist restored');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
@@ -153,7 +144,7 @@ test('deletes without confirmation, with a pending state and Undo', async () => 
 
 test('shows an error when an undo fails', async () => {
   const { user } = await open({
-    'DELETE /api/artists/1': new Response(null, { status: 204 }),
+    'DELETE /api/artists/1': () => undefined,
     'POST /api/artists/1/restore': refusal(500, {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
@@ -162,13 +153,9 @@ test('shows an error when an undo fails', async () => {
 });
 
 test('offers to sign in when a delete is unauthorized', async () => {
-  let isAuthenticated = true;
-  const { user } = await open({
-    'DELETE /api/artists/1': signInFirst,
-    'GET /api/admin/status': () => ({ isAuthenticated }),
-  });
+  const { user, responses } = await open({ 'DELETE /api/artists/1': signInFirst });
   const deletion = await screen.findByRole('button', { name: 'Delete Ana Ruiz' });
-  isAuthenticated = false;
+  responses['GET /api/admin/status'] = { isAuthenticated: false };
   await user.click(deletion);
   await expectText('Error');
   await expectText('Failed to delete artist');

@@ -1,16 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aCategory, field, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText } from '#client/testing/texts.ts';
 
-const murals = aCategory();
-const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+/** Opens the dialog of a new category with this name. */
+async function openNew(name: string, response: unknown = aCategory()) {
+  const app = await renderDashboard('categories', { 'POST /api/categories': response });
+  await app.user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
+  await app.user.type(field('Name'), name);
+  return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Save Category' })) };
+}
 
 test('shows every category with its uppercase badge and usage', async () => {
   await renderDashboard('categories', {
-    'GET /api/categories': [murals, talks],
+    'GET /api/categories': [aCategory(), aCategory({ id: 2, name: 'Talks' })],
     'GET /api/events': [anEvent({ category: 'murals' }), anEvent({ category: 'Murals' })],
   });
   expect(await screen.findByText('MURALS')).toBeVisible();
@@ -19,14 +25,11 @@ test('shows every category with its uppercase badge and usage', async () => {
 });
 
 test('requires a valid color', async () => {
-  const { user, calls } = await renderDashboard('categories');
-  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
-  const color = screen.getByRole('textbox', { name: 'Color' });
-  await user.clear(color);
-  await user.type(color, 'blue');
-  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  const { sent, save } = await openNew('Talks');
+  fireEvent.change(field('Color'), { target: { value: 'blue' } });
+  await save();
   expect(await screen.findByText('Color must be written as #RRGGBB')).toBeVisible();
-  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  expect(sent('POST')).toEqual([]);
 });
 
 test.each([
@@ -35,28 +38,23 @@ test.each([
   ['#FFF', '#FFFFFF'],
   ['# a1c', '#aa11cc'],
 ])('saves the pasted color %j as %s', async (pasted, color) => {
-  const { user, calls } = await renderDashboard('categories', { 'POST /api/categories': aCategory() });
-  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Talks');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Color' }), { target: { value: pasted } });
+  const { sent, save } = await openNew('Talks');
+  fireEvent.change(field('Color'), { target: { value: pasted } });
   expect(screen.getByLabelText('Choose a color')).toHaveValue(color.toLowerCase());
-  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await save();
   await expectText('Category saved successfully!');
-  expect(calls.find(({ key }) => key === 'POST /api/categories')?.body).toMatchObject({ color });
+  expect(sent('POST')).toEqual([expect.objectContaining({ color })]);
 });
 
 test('previews the badge, and shows under the name that it is taken', async () => {
-  const taken = refusal(409, { message: 'That name is already taken. Please choose another.' });
-  const { user } = await renderDashboard('categories', { 'POST /api/categories': taken });
-  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Murals');
+  const message = 'That name is already taken. Please choose another.';
+  const { save } = await openNew('Murals', refusal(409, { message }));
   expect(within(screen.getByRole('dialog')).getByText('Murals')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await save();
   await expectText('Failed to save category. Please try again.');
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription('That name is already taken. Please choose another.');
-  expect(name).toHaveValue('Murals');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveAccessibleDescription(message);
+  expect(field('Name')).toHaveValue('Murals');
 });
 
 test.each([
@@ -68,7 +66,7 @@ test.each([
   const { user } = await renderDashboard('categories', {
     'GET /api/categories': [aCategory({ name })],
     'GET /api/events': used.map((category) => anEvent({ category })),
-    'DELETE /api/categories/1': new Response(null, { status: 204 }),
+    'DELETE /api/categories/1': () => undefined,
   });
   await screen.findByText(/^Used in/);
   await user.click(screen.getByRole('button', { name: `Delete ${name}` }));

@@ -4,13 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
-import { expectText } from '#client/testing/expect-text.ts';
-import { heardSession, renderApp } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
+import { heardSession, inTurn, later, never, renderApp } from '#client/testing/render-app.tsx';
 
 test('shows a spinner while checking the session', async () => {
-  renderApp('/admin', {
-    responses: { ...managerResponses, 'GET /api/admin/status': () => new Promise(() => undefined) },
-  });
+  renderApp('/admin', { responses: { 'GET /api/admin/status': never } });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
@@ -26,13 +24,13 @@ test.each([
 });
 
 test('is opened again from the footer within 30 seconds without another check', async () => {
-  const { user, calls } = await renderDashboard('categories');
+  const { user, sent } = await renderDashboard('categories');
   const link = (name: string) => user.click(screen.getByRole('link', { name }));
   await link('About');
   await screen.findByRole('heading', { level: 1, name: 'About' });
   await link('Site Manager');
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  expect(calls.filter(({ key }) => key === 'GET /api/admin/status')).toHaveLength(1);
+  expect(sent('GET /api/admin/status')).toHaveLength(1);
 });
 
 test('has six tabs with their counts, of messages the unread ones', async () => {
@@ -45,16 +43,8 @@ test('has six tabs with their counts, of messages the unread ones', async () => 
     'GET /api/messages': { messages: [], hasMore: false, total: 5, unread: 3 },
   });
   const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-  await waitFor(() =>
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'Manage Activations3',
-      'Artists1',
-      'Categories2',
-      'Partners1',
-      'Locations1',
-      'Email3 unread',
-    ]),
-  );
+  const texts = ['Manage Activations3', 'Artists1', 'Categories2', 'Partners1', 'Locations1', 'Email3 unread'];
+  await waitFor(() => expect(textsOf(tabs)).toEqual(texts));
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
   expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('3 unread');
 });
@@ -122,27 +112,24 @@ async function openPasswordDialog(response: unknown) {
 }
 
 test('changes the password and returns the focus to the menu', async () => {
-  const { calls, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
+  const { sent, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
   expect(dialog.getByLabelText(/Current password/)).toHaveFocus();
   await type('old-password', 'new-password', 'new-password');
   await expectText('Password changed');
-  expect(calls).toContainEqual({
-    key: 'PUT /api/admin/password',
-    body: { currentPassword: 'old-password', newPassword: 'new-password' },
-  });
+  expect(sent('PUT')).toEqual([{ currentPassword: 'old-password', newPassword: 'new-password' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
 test('closes no other dialog when the password has been changed', async () => {
-  let respond: (response: object) => void = () => undefined;
-  const { user, type } = await openPasswordDialog(() => new Promise((resolve) => (respond = resolve)));
+  const changed = later();
+  const { user, type } = await openPasswordDialog(changed.response);
   await type('old-password', 'new-password', 'new-password');
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Managers' }));
   await screen.findByRole('dialog', { name: 'Managers' });
-  respond({ isAuthenticated: true, username: 'admin' });
+  changed.send({ isAuthenticated: true, username: 'admin' });
   await expectText('Password changed');
   expect(screen.getByRole('dialog', { name: 'Managers' })).toBeVisible();
 });
@@ -171,10 +158,10 @@ async function confirmWith(user: UserEvent, password: string) {
 
 test('downloads the last nightly backup after the password, and the code if one is needed', async () => {
   const codeError = { path: 'code', message: 'Please enter the code of your authenticator app.' };
-  const answers = [refusal(400, { message: codeError.message, fields: [codeError] }), { day: '2026-11-19' }];
-  const { user, calls } = await renderDashboard('events', {
+  const codeMissing = refusal(400, { message: codeError.message, fields: [codeError] });
+  const { user, sent } = await renderDashboard('categories', {
     'GET /api/backup/latest': { day: '2026-11-19' },
-    'POST /api/backup': () => answers.shift(),
+    'POST /api/backup': inTurn(codeMissing, { day: '2026-11-19' }),
   });
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('button', { name: 'Download the backup of November 19, 2026' }));
@@ -182,28 +169,18 @@ test('downloads the last nightly backup after the password, and the code if one 
   expect(await dialog.findByText(codeError.message)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Authentication code/), '123456{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.findLast(({ key }) => key === 'POST /api/backup')?.body).toEqual({
-    currentPassword: 'secret',
-    code: '123456',
-  });
+  expect(sent('POST /api/backup').at(-1)).toEqual({ currentPassword: 'secret', code: '123456' });
 });
 
 test('adds a manager, keeps the generated password until the manager leaves, and removes one', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  let managers = [{ id: 1, username: 'admin' }];
+  const [admin, anna] = ['admin', 'Anna'].map((username, index) => ({ id: index + 1, username }));
   const wrong = { path: 'currentPassword', message };
-  const answers = [refusal(400, { message, fields: [wrong] }), { password: 'tide-and-salt' }];
-  const { user, calls } = await renderDashboard('events', {
-    'GET /api/managers': () => managers,
-    'POST /api/managers': () => {
-      if (answers.length === 1) managers = [...managers, { id: 2, username: 'Anna' }];
-      return answers.shift();
-    },
+  const { user, sent, responses } = await renderDashboard('categories', {
+    'GET /api/managers': [admin],
+    'POST /api/managers': inTurn(refusal(400, { message, fields: [wrong] }), { password: 'tide-and-salt' }),
     'PUT /api/managers/2/password': { password: 'salt-and-tide' },
-    'DELETE /api/managers/2': () => {
-      managers = managers.slice(0, 1);
-      return new Response(null, { status: 204 });
-    },
+    'DELETE /api/managers/2': () => undefined,
   });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -216,12 +193,10 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   await user.click(dialog.getByRole('button', { name: 'Add manager' }));
   const question = await confirmWith(user, 'guess');
   expect(await question.findByText(message)).toBeVisible();
+  responses['GET /api/managers'] = [admin, anna];
   await confirmWith(user, 'secret');
   expect(await dialog.findByText('tide-and-salt')).toBeVisible();
-  expect(calls.findLast(({ key }) => key === 'POST /api/managers')?.body).toMatchObject({
-    username: 'Anna',
-    currentPassword: 'secret',
-  });
+  expect(sent('POST /api/managers').at(-1)).toMatchObject({ username: 'Anna', currentPassword: 'secret' });
   await user.click(dialog.getByRole('button', { name: 'New password for Anna' }));
   await confirmWith(user, 'secret');
   expect(await dialog.findByText('salt-and-tide')).toBeVisible();
@@ -232,6 +207,7 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   expect(dialog.getByText('tide-and-salt')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Remove Anna' }));
   expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete the manager Anna?');
+  responses['GET /api/managers'] = [admin];
   await confirmWith(user, 'secret');
   await expectText('Anna was removed');
   expect(dialog.queryByRole('button', { name: 'Remove Anna' })).toBeNull();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Responses } from '#client/testing/render-app.tsx';
+import { later, type Responses } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 
 const settings = {
@@ -22,7 +23,7 @@ async function open(delivery: unknown = quiet, responses: Responses = {}) {
     ...responses,
   });
   await screen.findByRole('region', { name: 'Status' });
-  return { ...app, countOf: (key: string) => app.calls.filter((call) => call.key === key).length };
+  return app;
 }
 
 test.each([
@@ -45,12 +46,7 @@ test.each([
 test('counts undelivered emails, says the last error, and sends all again', async () => {
   const lastError = { message: '550 No such user', recipient: 'studio@example.org', at: '2026-11-20T18:05:00.000Z' };
   let state: DeliveryState = { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError };
-  const { user, countOf } = await open(() => state, {
-    'POST /api/messages/retry': () => {
-      state = quiet;
-      return new Response(null, { status: 204 });
-    },
-  });
+  const { user, sent } = await open(() => state, { 'POST /api/messages/retry': () => void (state = quiet) });
   expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
   expect(status().getByText('2 emails are not delivered.')).toBeVisible();
   expect(status().getByText('3 emails are saved in the folder on the server and not sent.')).toBeVisible();
@@ -59,15 +55,14 @@ test('counts undelivered emails, says the last error, and sends all again', asyn
   );
   await user.click(status().getByRole('button', { name: 'Send all again' }));
   await waitFor(() => expect(status().queryByText(/waiting to be sent/)).toBeNull());
-  expect(countOf('POST /api/messages/retry')).toBe(1);
+  expect(sent('POST /api/messages/retry')).toHaveLength(1);
   expect(status().queryByRole('button', { name: 'Send all again' })).toBeNull();
 });
 
 test('shows an error and retries', async () => {
-  let response: unknown = refusal(500, {});
-  const { user } = await open(() => response);
+  const { user, responses } = await open(refusal(500, {}));
   expect(await status().findByText('Failed to fetch the delivery status')).toBeVisible();
-  response = quiet;
+  responses['GET /api/email-settings/delivery'] = quiet;
   await user.click(status().getByRole('button', { name: 'Try again' }));
   expect(await status().findByText('Delivered through SendGrid.')).toBeVisible();
 });
@@ -75,25 +70,25 @@ test('shows an error and retries', async () => {
 const sendTest = 'POST /api/email-settings/test';
 
 test('sends a test email once, keeps the focus, and shows each result', async () => {
-  let finish: (response: unknown) => void = () => undefined;
-  const { user, countOf } = await open(quiet, { [sendTest]: () => new Promise((resolve) => (finish = resolve)) });
+  const done = later();
+  const { user, sent } = await open(quiet, { [sendTest]: done.response });
   await user.click(status().getByRole('button', { name: 'Send test email' }));
   const busy = await status().findByRole('button', { name: 'Sending...' });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
-  finish({
+  done.send({
     results: [
       { recipient: 'studio@example.org', isSent: true, message: 'SendGrid has taken it for delivery.' },
       { recipient: 'desk@example.org', isSent: false, message: '550 No such user' },
     ],
   });
   const outcomes = await within(status().getByRole('status')).findAllByRole('listitem');
-  expect(outcomes.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(outcomes)).toEqual([
     'studio@example.org: Sent. SendGrid has taken it for delivery.',
     'desk@example.org: Not sent. 550 No such user',
   ]);
   expect(status().getByRole('button', { name: 'Send test email' })).toHaveFocus();
-  expect(countOf(sendTest)).toBe(1);
+  expect(sent(sendTest)).toHaveLength(1);
 });
 
 test.each([

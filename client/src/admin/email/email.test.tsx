@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Responses } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expect, test, vi } from 'vitest';
+import { field, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { inTurn, never, type Responses } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 
 // cspell:ignore müller mller
 
@@ -16,23 +16,16 @@ const stored = {
   version: 'first',
 };
 const put = 'PUT /api/email-settings';
-const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
-const senderName = () => screen.getByRole('textbox', { name: 'Sender name' });
-const recipients = () =>
-  within(screen.getByRole('list', { name: 'Recipients' }))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const recipient = () => field('Recipients');
+const senderName = () => field('Sender name');
+const recipients = () => textsOf(within(screen.getByRole('list', { name: 'Recipients' })).queryAllByRole('listitem'));
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 const save = () => screen.getByRole('button', { name: 'Save Settings' });
-
-beforeEach(() => {
-  vi.spyOn(window, 'confirm').mockReturnValue(false);
-});
 
 async function open(responses: Responses = {}) {
   const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...responses });
   await screen.findByRole('textbox', { name: 'Recipients' });
-  return { ...app, puts: () => app.calls.filter(({ key }) => key === put).map(({ body }) => body) };
+  return app;
 }
 
 /** Opens the form, changes the sender name, and saves. */
@@ -46,15 +39,12 @@ async function saveChange(responses: Responses) {
 test('shows the saved settings, saves a change, and updates the status', async () => {
   let current: object = stored;
   const changed = { ...stored, recipientEmails: ['desk@example.org', 'ana@example.org'], enabled: false };
-  const { user, calls, puts } = await open({
+  const { user, sent } = await open({
     'GET /api/email-settings': () => current,
-    [put]: () => {
-      current = changed;
-      return new Response(null, { status: 204 });
-    },
+    [put]: () => void (current = changed),
   });
   expect(screen.getByRole('switch', { name: 'Notifications enabled' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: 'Sender email' })).toHaveValue('hello@example.org');
+  expect(field('Sender email')).toHaveValue('hello@example.org');
   expect(senderName()).toHaveValue('Sunhall Community Arts');
   expect(status().getByText('2')).toBeVisible();
   await user.type(recipient(), ' ana@example.org ');
@@ -65,20 +55,17 @@ test('shows the saved settings, saves a change, and updates the status', async (
   await user.click(screen.getByRole('switch', { name: 'Notifications enabled' }));
   expect(status().getByText('Enabled')).toBeVisible();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
-  const reads = () => calls.filter(({ key }) => key === 'GET /api/email-settings').length;
-  const readsBefore = reads();
   await user.click(save());
   await expectText('Email settings saved successfully!');
-  const { id: _id, updatedAt: _updatedAt, ...sent } = changed;
-  expect(puts()).toEqual([sent]);
-  expect(reads()).toBe(readsBefore + 1);
+  const { id: _id, updatedAt: _updatedAt, ...body } = changed;
+  expect(sent(put)).toEqual([body]);
   expect(status().getByText('Disabled')).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(save()).toHaveFocus();
 });
 
 test('ignores an empty or duplicate recipient, and rejects an invalid one', async () => {
-  const { user, puts } = await open();
+  const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.type(recipient(), 'STUDIO@example.org{Enter}');
   await waitFor(() => expect(recipient()).toHaveValue(''));
@@ -89,7 +76,7 @@ test('ignores an empty or duplicate recipient, and rejects an invalid one', asyn
   expect(recipient()).toHaveFocus();
   expect(recipients()).toEqual(stored.recipientEmails);
   await user.click(save());
-  expect(puts()).toEqual([]);
+  expect(sent(put)).toEqual([]);
 });
 
 test('adds a pasted list of recipients, and names the one that is no address', async () => {
@@ -105,32 +92,30 @@ test('adds a pasted list of recipients, and names the one that is no address', a
 });
 
 test('saves a recipient that was typed but not added', async () => {
-  const { user, puts } = await open({ [put]: stored });
+  const { user, sent } = await open({ [put]: stored });
   await user.type(recipient(), 'ana@example.org');
   await user.click(save());
   await expectText('Email settings saved successfully!');
-  expect(puts()[0]).toMatchObject({ recipientEmails: [...stored.recipientEmails, 'ana@example.org'] });
+  expect(sent(put)[0]).toMatchObject({ recipientEmails: [...stored.recipientEmails, 'ana@example.org'] });
   expect(recipient()).toHaveValue('');
 });
 
 test('shows validation errors for the sender', async () => {
-  const { user, puts } = await open();
-  await user.clear(screen.getByRole('textbox', { name: 'Sender email' }));
+  const { user, sent } = await open();
+  await user.clear(field('Sender email'));
   await user.clear(senderName());
   await user.click(save());
   expect(await screen.findAllByText('Required')).toHaveLength(2);
-  expect(screen.getByRole('textbox', { name: 'Sender email' })).toHaveFocus();
-  expect(puts()).toEqual([]);
+  expect(field('Sender email')).toHaveFocus();
+  expect(sent(put)).toEqual([]);
 });
 
 test('asks to sign in when the session expires, then saves', async () => {
-  let isSignedIn = false;
   const { user } = await saveChange({
-    [put]: () => (isSignedIn ? stored : refusal(401, { message: 'Please sign in.' })),
-    'POST /api/admin/login': () => ({ isAuthenticated: (isSignedIn = true), username: 'admin' }),
+    [put]: inTurn(refusal(401, { message: 'Please sign in.' }), stored),
+    'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
-  await user.type(await screen.findByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
   await expectText('Email settings saved successfully!');
 });
 
@@ -138,11 +123,12 @@ test.each([
   ['another tab', () => screen.getByRole('tab', { name: 'Artists' }), 'Artists'],
   ['a link', () => screen.getByRole('link', { name: 'ABOUT' }), 'About'],
 ])('keeps the changes without asking, on %s', async (_, way, heading) => {
+  const confirm = vi.spyOn(window, 'confirm');
   const { user } = await open();
   await user.type(senderName(), '!');
   await user.click(way());
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(window.confirm).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
   await expectText('Your changes are kept');
   await user.click(screen.getByRole('button', { name: 'Open the form' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -150,30 +136,25 @@ test.each([
 });
 
 test('starts with what is stored when the tab opens', async () => {
-  const responses = [stored];
-  const { user } = await open({ 'GET /api/email-settings': () => responses.at(-1) });
+  const { user, responses } = await open();
   await user.click(screen.getByRole('tab', { name: 'Locations' }));
   await screen.findByRole('heading', { level: 2, name: 'Locations' });
-  expect(window.confirm).not.toHaveBeenCalled();
-  responses.push({ ...stored, fromName: 'Front desk' });
+  responses['GET /api/email-settings'] = { ...stored, fromName: 'Front desk' };
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   await waitFor(() => expect(senderName()).toHaveValue('Front desk'));
 });
 
 test('shows skeletons', async () => {
-  const { container } = await renderDashboard('email', {
-    'GET /api/email-settings': () => new Promise(() => undefined),
-  });
+  const { container } = await renderDashboard('email', { 'GET /api/email-settings': never });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(1));
 });
 
 test('shows an error, also one from before the tab was opened, and retries', async () => {
-  let response: unknown = refusal(500, {});
-  const { user, calls } = await renderDashboard('locations', { 'GET /api/email-settings': () => response });
-  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/email-settings'));
+  const { user, sent, responses } = await renderDashboard('locations', { 'GET /api/email-settings': refusal(500, {}) });
+  await waitFor(() => expect(sent('GET /api/email-settings')).not.toEqual([]));
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(await screen.findByText('Failed to fetch email settings')).toBeVisible();
-  response = stored;
+  responses['GET /api/email-settings'] = stored;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectText } from '#client/testing/expect-text.ts';
+import { later } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 import { replyUrl } from './message-row.tsx';
 import {
   aDelivery,
@@ -25,8 +26,9 @@ describe('message row', () => {
     });
     const row = () => toggle(/^(Unread)? ?Wall 1/);
     const tab = screen.getByRole('tab', { name: 'Email' });
-    expect(region().getByText(/^It is spare/)).toHaveClass('whitespace-pre-wrap');
-    expect(region().getByText(/^It is spare/).textContent).toBe('It is spare.\nAnd white.');
+    const text = region().getByText(/^It is spare/);
+    expect(text).toHaveClass('whitespace-pre-wrap');
+    expect(text.textContent).toBe('It is spare.\nAnd white.');
     expect(row()).toHaveAttribute('aria-expanded', 'true');
     expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
     expect(row()).toHaveAccessibleName('Wall 1, from Ada Vale');
@@ -36,7 +38,7 @@ describe('message row', () => {
     expect(await region().findByText('1 unread, 1 message in all')).toBeVisible();
     expect(tab).toHaveAccessibleDescription('1 unread');
     expect(toggle('Mark as read')).toHaveFocus();
-    expect(sent('PUT /api/messages/1/read').map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    expect(sent('PUT /api/messages/1/read')).toEqual([{ read: true }, { read: false }]);
     await user.click(row());
     expect(row()).toHaveAttribute('aria-expanded', 'false');
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
@@ -76,23 +78,15 @@ describe('message row', () => {
     expect(await region().findByRole('heading', { name: /^Answered ?Wall 1/ })).toBeVisible();
     await user.click(toggle('Mark as not answered'));
     expect(await region().findByRole('button', { name: 'Mark as answered' })).toHaveFocus();
-    expect(sent('PUT /api/messages/1/answered').map(({ body }) => body)).toEqual([
-      { answered: true },
-      { answered: false },
-    ]);
+    expect(sent('PUT /api/messages/1/answered')).toEqual([{ answered: true }, { answered: false }]);
   });
 
   test('is deleted after confirmation, and can be restored', async () => {
-    let stored = [aMessage(2), aMessage(1)];
+    const all = [aMessage(2), aMessage(1)];
+    let stored = all;
     const { user, sent } = await open(() => page(stored), {
-      'DELETE /api/messages/2': () => {
-        stored = [aMessage(1)];
-        return new Response(null, { status: 204 });
-      },
-      'POST /api/messages/restore': () => {
-        stored = [aMessage(2), aMessage(1)];
-        return new Response(null, { status: 204 });
-      },
+      'DELETE /api/messages/2': () => void (stored = [aMessage(1)]),
+      'POST /api/messages/restore': () => void (stored = all),
     });
     await user.click(await region().findByRole('button', { name: /Wall 2/ }));
     // A message that was read is not marked again.
@@ -105,7 +99,7 @@ describe('message row', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
-    expect(sent('POST /api/messages/restore').map(({ body }) => body)).toEqual([{ ids: [2] }]);
+    expect(sent('POST /api/messages/restore')).toEqual([{ ids: [2] }]);
   });
 });
 
@@ -145,14 +139,12 @@ describe('deliveries', () => {
 
   test('are sent again, once', async () => {
     let message = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
-    let finish: (response: unknown) => void = () => undefined;
-    const { user, sent } = await openMessage(() => message, {
-      'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
-    });
+    const retry = later();
+    const { user, sent } = await openMessage(() => message, { 'POST /api/messages/1/retry': retry.response });
     await user.click(toggle('Send the emails again'));
     await user.click(await region().findByRole('button', { name: 'Sending...' }));
     message = aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] });
-    finish(message);
+    retry.send(message);
     await expectText('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
     expect(toggle('Send the emails again')).toHaveFocus();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 import { aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {
@@ -26,13 +27,12 @@ test('lists messages, with links to reply and to export them', async () => {
 
 test('asks to sign in before an export when the session has expired', async () => {
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const responses = [refusal(401, { message: 'Please sign in.' }), page([aMessage(1)])];
-  let isOpen = false;
-  const { user } = await open(() => (isOpen ? responses.shift() : page([aMessage(1)])), {
+  const messages = page([aMessage(1)]);
+  const { user, responses } = await open(messages, {
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   await region().findByText('0 unread, 1 message in all');
-  isOpen = true;
+  responses['GET /api/messages'] = inTurn(refusal(401, { message: 'Please sign in.' }), messages);
   await user.click(region().getByRole('link', { name: 'Export CSV' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   expect(download).not.toHaveBeenCalled();
@@ -41,13 +41,12 @@ test('asks to sign in before an export when the session has expired', async () =
 });
 
 test('loads older messages and focuses the first of them', async () => {
-  let older: unknown = refusal(500, {});
   const first = page([aMessage(9), aMessage(8)], { hasMore: true, total: 3 });
-  const { user } = await open(first, { 'GET /api/messages?before=8': () => older });
+  const older = inTurn(refusal(500, {}), page([aMessage(7)], { total: 3 }));
+  const { user } = await open(first, { 'GET /api/messages?before=8': older });
   await user.click(await region().findByRole('button', { name: 'Load more' }));
   expect(await region().findByText('Failed to fetch messages')).toBeVisible();
   expect(subjects()).toHaveLength(2);
-  older = page([aMessage(7)], { total: 3 });
   await user.click(region().getByRole('button', { name: 'Try again' }));
   const row = (await region().findByRole('button', { name: /Wall 7/ })).closest('li');
   await waitFor(() => expect(row).toHaveFocus());
@@ -55,14 +54,14 @@ test('loads older messages and focuses the first of them', async () => {
 });
 
 test('searches after typing stops, and can be cleared', async () => {
-  const { user, calls } = await open(page([aMessage(2), aMessage(1)]), {
+  const { user, sent } = await open(page([aMessage(2), aMessage(1)]), {
     'GET /api/messages?q=wall+two': page([aMessage(2)]),
     'GET /api/messages?q=zzz': page([]),
   });
   await user.type(searchBox(), ' wall two ');
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(subjects()).toEqual(['Wall 2, from Ada Vale']);
-  expect(calls.filter(({ key }) => key.startsWith('GET /api/messages?q='))).toHaveLength(1);
+  expect(sent('GET /api/messages?q=')).toHaveLength(1);
   fireEvent.change(searchBox(), { target: { value: 'zzz' } });
   expect(await region().findByText('No messages match your search')).toBeVisible();
   await user.click(region().getByRole('button', { name: 'Clear search' }));
@@ -76,18 +75,17 @@ const deletion = 'DELETE /api/messages?email=ada%40example.org';
 const other = aMessage(3, { name: 'Bea', email: 'bea@example.org', message: 'Ask ada@example.org' });
 
 /** Opens the tab with two messages from Ada and one that mentions her, and searches for her address. */
-async function searchAda(deleted: unknown = { ids: [1, 2] }) {
-  let stored = [other, aMessage(2), aMessage(1)];
+async function searchAda() {
+  const all = [other, aMessage(2), aMessage(1)];
+  let stored = all;
+  const deleteAda = () => {
+    stored = [other];
+    return { ids: [1, 2] };
+  };
   const app = await open(() => page(stored), {
     'GET /api/messages?q=example': page([aMessage(1)]),
-    [deletion]: () => {
-      if (!(deleted instanceof Response)) stored = [other];
-      return deleted;
-    },
-    'POST /api/messages/restore': () => {
-      stored = [other, aMessage(2), aMessage(1)];
-      return new Response(null, { status: 204 });
-    },
+    [deletion]: deleteAda,
+    'POST /api/messages/restore': () => void (stored = all),
   });
   await app.user.type(searchBox(), 'ADA@example.org');
   await region().findByRole('button', deleteAll);
@@ -111,7 +109,7 @@ test('all messages of the searched address are deleted after confirmation, and c
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expectText('Messages restored');
   await waitFor(() => expect(subjects()).toHaveLength(3));
-  expect(sent('POST /api/messages/restore').map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+  expect(sent('POST /api/messages/restore')).toEqual([{ ids: [1, 2] }]);
 });
 
 test('nothing is deleted when not confirmed, and other searches do not offer it', async () => {
@@ -125,21 +123,17 @@ test('nothing is deleted when not confirmed, and other searches do not offer it'
 });
 
 test('a deleted message can be restored later', async () => {
-  let stored = [aMessage(1)];
-  const { user, sent } = await open(() => page(stored), {
-    'GET /api/deleted': () =>
-      stored.length === 2
-        ? []
-        : [{ entity: 'messages', id: 2, name: 'Wall 2, from Ada Vale', deletedAt: '2026-11-19T18:05:00.000Z' }],
-    'POST /api/messages/restore': () => {
-      stored = [aMessage(2), aMessage(1)];
-      return new Response(null, { status: 204 });
-    },
+  const deleted = { entity: 'messages', id: 2, name: 'Wall 2, from Ada Vale', deletedAt: '2026-11-19T18:05:00.000Z' };
+  const { user, sent, responses } = await open(page([aMessage(1)]), {
+    'GET /api/deleted': [deleted],
+    'POST /api/messages/restore': () => undefined,
   });
   await user.click(await screen.findByText('Recently deleted (1)'));
+  responses['GET /api/messages'] = page([aMessage(2), aMessage(1)]);
+  responses['GET /api/deleted'] = [];
   await user.click(screen.getByRole('button', { name: 'Restore Wall 2, from Ada Vale' }));
   await expectText('Message restored');
   await waitFor(() => expect(subjects()).toHaveLength(2));
-  expect(sent('POST /api/messages/restore').map(({ body }) => body)).toEqual([{ ids: [2] }]);
+  expect(sent('POST /api/messages/restore')).toEqual([{ ids: [2] }]);
   expect(screen.queryByText(/^Recently deleted/)).toBeNull();
 });

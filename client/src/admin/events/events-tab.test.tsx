@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
+import { never } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 import {
   address,
   all,
@@ -15,9 +18,9 @@ import {
 
 describe('event list', () => {
   it('shows every activation, newest first', async () => {
-    const { calls } = await openEvents();
+    const { sent } = await openEvents();
     expect(await titles()).toEqual(['Paper Orchard', 'Night Market', 'Sky Mural', 'Echo Room']);
-    expect(calls.map(({ key }) => key)).toContain('GET /api/events?drafts=true');
+    expect(sent('GET /api/events?drafts=true')).toHaveLength(1);
     const count = screen.getByText('Showing 4 of 4 activations');
     expect(count.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
@@ -53,17 +56,13 @@ describe('event list', () => {
   });
 
   it('cancels an activation with two presses, and undoes it', async () => {
-    const { user, calls } = await openEvents('', { 'POST /api/events/bulk': { ids: [running.id] } });
+    const { user, sent } = await openEvents('', { 'POST /api/events/bulk': { ids: [running.id] } });
     const row = await rowOf('Sky Mural');
     await user.click(row.getByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(row.getByRole('button', { name: 'Mark as canceled' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const bodies = () => calls.filter(({ key }) => key === 'POST /api/events/bulk').map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()).toEqual([
-      { changes: [{ id: running.id, noticeKind: 'canceled' }] },
-      { changes: [{ id: running.id, noticeKind: null }] },
-    ]);
+    const change = (noticeKind: string | null) => ({ changes: [{ id: running.id, noticeKind }] });
+    await waitFor(() => expect(sent('POST')).toEqual([change('canceled'), change(null)]));
   });
 
   it('keeps what is on now and next first for the next visit', async () => {
@@ -93,7 +92,7 @@ describe('event list', () => {
 
 describe('without activations', () => {
   it('shows six skeletons while loading', async () => {
-    const { container } = await openEvents('', { 'GET /api/events': () => new Promise(() => undefined) });
+    const { container } = await openEvents('', { 'GET /api/events': never });
     await waitFor(() =>
       expect(container.querySelectorAll('[role="tabpanel"] [aria-busy="true"] > div')).toHaveLength(6),
     );
@@ -108,56 +107,41 @@ describe('without activations', () => {
   });
 
   it('shows an error and retries', async () => {
-    let isDown = true;
-    const { user } = await openEvents('', {
-      'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : all),
-    });
+    const { user, responses } = await openEvents('', { 'GET /api/events': refusal(500, {}) });
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-    isDown = false;
+    responses['GET /api/events'] = all;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titles()).toHaveLength(4);
   });
 });
 
-describe('deleting', () => {
-  const url = `/api/events/${tonight.id}`;
-  it('asks for the specified confirmation, shows a toast, and can be undone', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-    let stored = all;
-    const { user, calls } = await openEvents('', {
-      'GET /api/events': () => stored,
-      [`DELETE ${url}`]: () => {
-        stored = all.filter((event) => event !== tonight);
-        return new Response(null, { status: 204 });
-      },
-      [`POST ${url}/restore`]: () => {
-        stored = all;
-        return tonight;
-      },
-    });
-    await titles();
-    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
-    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this event?');
-    expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
-    expect((await screen.findAllByText('Event deleted successfully!'))[0]).toBeVisible();
-    await waitFor(async () => expect((await rows())[1]).toHaveFocus());
-    expect((await titles())[1]).toBe('Sky Mural');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST ${url}/restore`));
-    await waitFor(async () => expect((await rows())[1]).toHaveFocus());
-    expect((await titles())[1]).toBe('Night Market');
-    expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
+it('deletes an activation after the specified confirmation, and undoes it', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  let stored = all;
+  const { user, sent } = await openEvents('', {
+    'GET /api/events': () => stored,
+    [`DELETE /api/events/${tonight.id}`]: () => void (stored = all.filter((event) => event !== tonight)),
+    [`POST /api/events/${tonight.id}/restore`]: () => void (stored = all),
   });
+  await titles();
+  await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this event?');
+  expect(sent('DELETE')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+  await expectText('Event deleted successfully!');
+  await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+  expect((await titles())[1]).toBe('Sky Mural');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectText('Activation restored');
+  await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+  expect((await titles())[1]).toBe('Night Market');
 });
 
-describe('the edit parameter', () => {
-  it('opens the dialog and is removed when it closes', async () => {
-    const { user } = await openEvents(`&status=past&edit=${running.id}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Activation' });
-    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Sky Mural');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/admin?tab=events&status=past');
-  });
+it('opens the dialog of the edit parameter, which is removed when it closes', async () => {
+  const { user } = await openEvents(`&status=past&edit=${running.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Activation' }));
+  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Sky Mural');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin?tab=events&status=past');
 });

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { address, openEvents, options, running, select, titles } from '#client/admin/events/testing/open-events.ts';
+import { optionsOf } from '#client/testing/texts.ts';
+import { address, openEvents, running, select, titles } from '#client/admin/events/testing/open-events.ts';
 
 it('searches titles, descriptions and artists, without accents', async () => {
   const cafe = anEvent({ title: 'Night Market', description: 'At the Café Row' });
@@ -17,16 +18,15 @@ describe('filters', () => {
   it('have these options', async () => {
     await openEvents();
     await titles();
-    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past', 'Drafts']);
-    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
-    expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
-    expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
-    expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
-    expect(
-      ['Status', 'Category', 'Date', 'Sort by', 'Order']
-        .map((name) => select(name))
-        .map((one) => (one as HTMLSelectElement).value),
-    ).toEqual(['all', '', 'all', 'date', 'desc']);
+    const expectOptions = (name: string, selected: string, options: string[]) => {
+      expect(select(name)).toHaveDisplayValue(selected);
+      expect(optionsOf(select(name))).toEqual(options);
+    };
+    expectOptions('Status', 'All statuses', ['All statuses', 'Upcoming', 'Current', 'Past', 'Drafts']);
+    expectOptions('Category', 'All categories', ['All categories', 'digital', 'market', 'murals', 'workshop']);
+    expectOptions('Date', 'All dates', ['All dates', 'Upcoming events', 'Past events', 'This month']);
+    expectOptions('Sort by', 'Date', ['Date', 'Title', 'Status', 'Category']);
+    expectOptions('Order', 'Newest First', ['Newest First', 'Oldest First']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 import type { z } from 'zod';
 import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
 
@@ -24,21 +24,17 @@ test.each([
   ['artists', ['Recently deleted (1)']],
   ['events', []],
 ])('counts the deleted records on the tab %s', async (tab, summaries) => {
-  const { calls } = await renderDashboard(tab, { 'GET /api/deleted': [atrium, ...others] });
-  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/deleted'));
-  const found = () => screen.queryAllByText(/^Recently deleted/).map(({ textContent }) => textContent);
-  await waitFor(() => expect(found()).toEqual(summaries));
+  const { sent } = await renderDashboard(tab, { 'GET /api/deleted': [atrium, ...others] });
+  await waitFor(() => expect(sent('GET /api/deleted')).toHaveLength(1));
+  await waitFor(() => expect(textsOf(screen.queryAllByText(/^Recently deleted/))).toEqual(summaries));
 });
 
 test('shows the date and the user, and restores a record', async () => {
   let deleted = [atrium, ...others];
-  const { user, calls } = await renderDashboard('locations', {
+  const { user, sent } = await renderDashboard('locations', {
     'GET /api/deleted': () => deleted,
     'GET /api/locations': () => (deleted.includes(atrium) ? [] : [aLocation({ id: 7, name: 'North Atrium' })]),
-    'POST /api/locations/7/restore': () => {
-      deleted = others;
-      return aLocation({ id: 7, name: 'North Atrium' });
-    },
+    'POST /api/locations/7/restore': () => void (deleted = others),
   });
   await user.click(await screen.findByText('Recently deleted (2)'));
   const [first, second] = within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem');
@@ -48,7 +44,7 @@ test('shows the date and the user, and restores a record', async () => {
   // A double click.
   for (let press = 0; press < 2; press++) fireEvent.click(restore);
   await expectText('Location restored');
-  expect(calls.filter(({ key }) => key === 'POST /api/locations/7/restore')).toHaveLength(1);
+  expect(sent('POST /api/locations/7/restore')).toHaveLength(1);
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
@@ -57,7 +53,7 @@ test('shows the date and the user, and restores a record', async () => {
 test('says which record has the name, and restores under another', async () => {
   const prompt = vi.spyOn(window, 'prompt').mockReturnValueOnce('Atrium').mockReturnValue('Atrium (2)');
   const taken = { message: 'There is already a category named "Atrium".' };
-  const { user, calls } = await renderDashboard('categories', {
+  const { user, sent } = await renderDashboard('categories', {
     'GET /api/deleted': [{ ...atrium, entity: 'categories', name: 'Atrium' }],
     'POST /api/categories/7/restore': refusal(409, taken),
     'POST /api/categories/7/restore?name=Atrium': refusal(409, taken),
@@ -68,7 +64,7 @@ test('says which record has the name, and restores under another', async () => {
   await expectText(taken.message);
   await user.click(screen.getByRole('button', { name: 'Restore under another name' }));
   expect(prompt).toHaveBeenCalledWith('New name for the category', 'Atrium (2)');
-  await waitFor(() => expect(calls.filter(({ key }) => key.includes('/restore'))).toHaveLength(2));
+  await waitFor(() => expect(sent('POST /api/categories/7/restore')).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Restore under another name' }));
   await expectText('Category restored');
 });

@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { aLocation, field, renderDashboard } from '#client/testing/dashboard.tsx';
+import { expectText } from '#client/testing/texts.ts';
 import { anEvent } from '#client/testing/factories.ts';
 
 const court = aLocation();
+const save = () => screen.getByRole('button', { name: 'Save Location' });
+
+/** Opens the dialog of a new location. */
+async function openNew() {
+  const app = await renderDashboard('locations', { 'POST /api/locations': court });
+  await app.user.click((await screen.findAllByRole('button', { name: 'Add Location' }))[0] as HTMLElement);
+  return app;
+}
 
 test('shows every location with its map link and usage', async () => {
   await renderDashboard('locations', {
@@ -20,32 +28,27 @@ test('shows every location with its map link and usage', async () => {
 });
 
 test('makes the map link from an address', async () => {
-  const { user, calls } = await renderDashboard('locations', { 'POST /api/locations': court });
-  await user.click((await screen.findAllByRole('button', { name: 'Add Location' }))[0] as HTMLElement);
-  await user.type(screen.getByLabelText(/^Location name/), 'Court');
-  await user.type(screen.getByLabelText(/^Google Maps link/), '1200 K Street, Sacramento');
-  await user.click(screen.getByRole('button', { name: 'Save Location' }));
-  const link = 'https://www.google.com/maps/search/?api=1&query=1200%20K%20Street%2C%20Sacramento';
-  await waitFor(() =>
-    expect(calls.find(({ key }) => key === 'POST /api/locations')?.body).toMatchObject({ googleMapsLink: link }),
-  );
+  const { user, sent } = await openNew();
+  await user.type(field('Location name'), 'Court');
+  await user.type(field('Google Maps link'), '1200 K Street, Sacramento');
+  await user.click(save());
+  const googleMapsLink = 'https://www.google.com/maps/search/?api=1&query=1200%20K%20Street%2C%20Sacramento';
+  await waitFor(() => expect(sent('POST')).toEqual([{ name: 'Court', googleMapsLink }]));
 });
 
 test('requires a map link', async () => {
-  const { user, calls } = await renderDashboard('locations');
-  await user.click((await screen.findAllByRole('button', { name: 'Add Location' }))[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Save Location' }));
+  const { user, sent } = await openNew();
+  await user.click(save());
   expect(await screen.findByText('Google Maps link is required')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), 'maps');
-  expect(
-    await screen.findByText('Google Maps link must be a web address, such as https://example.org or example.org'),
-  ).toBeVisible();
-  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  await user.type(field('Google Maps link'), 'maps');
+  const message = 'Google Maps link must be a web address, such as https://example.org or example.org';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent('POST')).toEqual([]);
 });
 
 test.each([true, false])('offers to rename the venues that are a copy of its name: %s', async (isWanted) => {
   const venue = court.name;
-  const { user, calls } = await renderDashboard('locations', {
+  const { user, sent } = await renderDashboard('locations', {
     'GET /api/locations': [court],
     'GET /api/events': [
       anEvent({ id: 1, venue, locationId: 1 }),
@@ -55,15 +58,15 @@ test.each([true, false])('offers to rename the venues that are a copy of its nam
     'PUT /api/locations/1': court,
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
-  await user.type(screen.getByLabelText(/^Google Maps link/), '#2');
+  await user.type(field('Google Maps link'), '#2');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await user.type(screen.getByLabelText(/^Location name/), ' II');
+  await user.type(field('Location name'), ' II');
   const box = screen.getByRole('checkbox', { name: 'Also rename the venues of 2 activations' });
   expect(box).toBeChecked();
   if (!isWanted) await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Save Location' }));
+  await user.click(save());
   await expectText('Location saved successfully!');
-  const body = calls.find(({ key }) => key === 'PUT /api/locations/1')?.body;
-  expect(body).toMatchObject({ name: 'Center Court II' });
-  expect((body as { renameVenues?: boolean }).renameVenues).toBe(isWanted || undefined);
+  const { id: _, createdAt: _createdAt, ...fields } = court;
+  const saved = { ...fields, name: 'Center Court II', googleMapsLink: `${court.googleMapsLink}#2` };
+  expect(sent('PUT')).toEqual([isWanted ? { ...saved, renameVenues: true } : saved]);
 });

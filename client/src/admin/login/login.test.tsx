@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { managerResponses, refusal } from '#client/testing/dashboard.tsx';
 import { followSession } from '#client/api/query-client.ts';
 import { partnersQuery } from '#client/api/queries.ts';
-import { heardSession, renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
+import { heardSession, inTurn, later, renderApp, type Responses } from '#client/testing/render-app.tsx';
+
+const signedIn = { isAuthenticated: true, username: 'admin' };
+const wrongPassword = 'Invalid username or password.';
 
 async function renderLogin(responses: Responses = {}) {
   const app = renderApp('/admin-login', { responses: { ...managerResponses, ...responses } });
@@ -24,44 +28,43 @@ test.each([
 ])('with username %j and password %j, sends nothing and shows what is missing', async (username, password, focused) => {
   const app = await renderLogin();
   await signIn(app, username, password);
-  expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
+  await expectText('Please enter both username and password.');
   expect(screen.getByLabelText(focused)).toHaveFocus();
   expect(screen.getByLabelText(focused)).toBeInvalid();
   expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
-  expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
+  expect(app.sent('POST')).toEqual([]);
 });
 
 test('shows Logging in..., then opens the dashboard and tells other tabs', async () => {
   const announced = heardSession();
-  let letIn: (status: object) => void = () => undefined;
-  const app = await renderLogin({ 'POST /api/admin/login': () => new Promise((resolve) => (letIn = resolve)) });
+  const login = later();
+  const app = await renderLogin({ 'POST /api/admin/login': login.response });
   await signIn(app, 'admin', 'secret');
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  letIn({ isAuthenticated: true, username: 'admin' });
+  login.send(signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin');
-  expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret' } });
+  expect(app.sent('POST')).toEqual([{ username: 'admin', password: 'secret' }]);
   await announced;
 });
 
+const tooMany = 'Too many attempts. Please try again in fifteen minutes.';
+
 test.each([
-  [refusal(401, { message: 'Invalid username or password.' }), 'Invalid username or password.'],
-  [
-    refusal(429, { message: 'Too many attempts. Please try again in fifteen minutes.' }),
-    'Too many attempts. Please try again in fifteen minutes.',
-  ],
-  [new Response('', { status: 500 }), 'Invalid username or password.'],
+  [refusal(401, { message: wrongPassword }), wrongPassword],
+  [refusal(429, { message: tooMany }), tooMany],
+  [refusal(500, {}), wrongPassword],
 ])('shows why the login failed', async (response, sentence) => {
   const app = await renderLogin({ 'POST /api/admin/login': response });
   await signIn(app, 'admin', 'wrong');
-  expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
-  expect(screen.getAllByText(sentence)[0]).toBeVisible();
+  await expectText('Login failed');
+  await expectText(sentence);
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
 test('reads values filled in by a password manager without events', async () => {
-  const app = await renderLogin({ 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } });
+  const app = await renderLogin({ 'POST /api/admin/login': signedIn });
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.queryByLabelText('Authentication code')).toBeNull();
@@ -69,28 +72,25 @@ test('reads values filled in by a password manager without events', async () => 
   screen.getByLabelText<HTMLInputElement>('Password').value = ' secret ';
   await app.user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: ' secret ' } });
+  expect(app.sent('POST')).toEqual([{ username: 'admin', password: ' secret ' }]);
 });
 
 describe('with two-factor authentication', () => {
-  const codeMissing = refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true });
-  const codeWrong = refusal(401, {
-    message: 'That code is not valid any more. Please enter a new one.',
-    needsCode: true,
-  });
+  const codeRefusal = (message: string) => refusal(401, { message, needsCode: true });
+  const codeMissing = codeRefusal('Please enter the code of your authenticator app.');
+  const codeWrong = codeRefusal('That code is not valid any more. Please enter a new one.');
   const codeField = () => screen.getByLabelText('Authentication code');
 
   /** Signs in with the right password; the server asks for a code, then returns the given responses in turn. */
   async function signInToCode(...responses: unknown[]) {
-    const all = [codeMissing, ...responses];
-    const app = await renderLogin({ 'POST /api/admin/login': () => all.shift() });
+    const app = await renderLogin({ 'POST /api/admin/login': inTurn(codeMissing, ...responses) });
     await signIn(app, 'admin', 'secret');
     await screen.findByLabelText('Authentication code');
     return app;
   }
 
   test('shows the code field once the password is right and keeps the input', async () => {
-    const { user, calls } = await signInToCode({ isAuthenticated: true, username: 'admin' });
+    const { user, sent } = await signInToCode(signedIn);
     expect(codeField()).toHaveFocus();
     expect(codeField()).toHaveAccessibleDescription('Enter the 6-digit code from your authenticator app.');
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -100,46 +100,38 @@ describe('with two-factor authentication', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
     await user.keyboard('123456{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-    expect(calls).toContainEqual({
-      key: 'POST /api/admin/login',
-      body: { username: 'admin', password: 'secret', code: '123456' },
-    });
+    expect(sent('POST').at(-1)).toEqual({ username: 'admin', password: 'secret', code: '123456' });
   });
 
   test('shows an invalid code at the field and selects it', async () => {
-    const { user, calls } = await signInToCode(codeWrong, { isAuthenticated: true, username: 'admin' });
-    await user.keyboard('111111');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
+    const { user, sent } = await signInToCode(codeWrong, signedIn);
+    await user.keyboard('111111{Enter}');
+    await expectText('Login failed');
     expect(codeField()).toHaveFocus();
     expect(codeField()).toBeInvalid();
     expect(codeField()).toHaveAccessibleDescription(/That code is not valid any more\. Please enter a new one\.$/);
     await user.keyboard('222222{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
     expect(screen.queryByText('Login failed')).toBeNull();
-    expect(calls).toContainEqual({
-      key: 'POST /api/admin/login',
-      body: { username: 'admin', password: 'secret', code: '222222' },
-    });
+    expect(sent('POST').at(-1)).toMatchObject({ code: '222222' });
   });
 
   test('shows a missing code, and focuses the password if it is wrong', async () => {
-    const { user } = await signInToCode(codeMissing, refusal(401, { message: 'Invalid username or password.' }));
+    const { user } = await signInToCode(codeMissing, refusal(401, { message: wrongPassword }));
     await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(codeField()).toHaveAccessibleDescription(/Please enter the code of your authenticator app\.$/),
-    );
+    const sentence = /Please enter the code of your authenticator app\.$/;
+    await waitFor(() => expect(codeField()).toHaveAccessibleDescription(sentence));
     await user.keyboard('{Enter}');
-    expect((await screen.findAllByText('Invalid username or password.'))[0]).toBeVisible();
+    await expectText(wrongPassword);
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(codeField()).toBeValid();
   });
 });
 
 test('a sign-in in another tab drops what this tab fetched as a visitor', async () => {
-  const { user, calls, queryClient } = renderApp('/about', { responses: managerResponses });
+  const { user, sent, queryClient } = renderApp('/about', { responses: managerResponses });
   followSession(queryClient);
-  const partnerCalls = () => calls.filter(({ key }) => key === 'GET /api/partners').length;
+  const partnerCalls = () => sent('GET /api/partners').length;
   const home = async () => user.click((await screen.findAllByRole('link', { name: 'HOME' }))[0] as HTMLElement);
   const about = async () => user.click(screen.getAllByRole('link', { name: 'ABOUT' })[0] as HTMLElement);
   await home();

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, storedDrafts } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/expect-text.ts';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 import { openSiteSettings, someSettings } from '#client/admin/site-settings/testing/open-site-settings.ts';
 
 const put = 'PUT /api/site-settings';
+const history = 'GET /api/history?kind=site-settings&id=1';
 
 test('shows the stored values, what comes from the server, and errors under the fields and at their sections', async () => {
   const { dialog, field, fill, save, puts } = await openSiteSettings();
@@ -38,11 +40,7 @@ test('saves, and shows the new name in the header at once', async () => {
 
 test('shows times in the saved time zone at once', async () => {
   const saved = someSettings(1, { timeZone: 'Europe/Berlin' });
-  const { fallbacks: _, ...version } = saved;
-  const { user, field, save } = await openSiteSettings({
-    [put]: saved,
-    'GET /api/history?kind=site-settings&id=1': [{ id: 7, ...version }],
-  });
+  const { user, field, save } = await openSiteSettings({ [put]: saved, [history]: [{ id: 7, ...saved }] });
   await user.selectOptions(field('Time zone'), 'Europe/Berlin');
   await save();
   await expectText('Site settings saved successfully!');
@@ -53,19 +51,15 @@ test('shows times in the saved time zone at once', async () => {
 });
 
 test('shows both versions of a conflict; Keep mine saves over theirs', async () => {
-  const theirs = someSettings(4, { programName: 'Pier Nine' });
+  const current = someSettings(4, { programName: 'Pier Nine' });
   const mine = someSettings(5, { programName: 'Dockside' });
-  const { fallbacks: _, ...current } = theirs;
-  const responses = [refusal(409, { message: 'Someone else saved.', current, savedBy: 'admin' }), mine];
-  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
+  const conflict = refusal(409, { message: 'Someone else saved.', current, savedBy: 'admin' });
+  const { user, fill, save, puts } = await openSiteSettings({ [put]: inTurn(conflict, mine) });
   await fill('Program name', 'Dockside');
   await save();
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByText('You saved this in another tab at 10:05 AM.')).toBeInTheDocument();
-  expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldYoursTheirs',
-    'Program nameDocksidePier Nine',
-  ]);
+  expect(textsOf(panel.getAllByRole('row'))).toEqual(['FieldYoursTheirs', 'Program nameDocksidePier Nine']);
   await user.click(panel.getByRole('button', { name: 'Keep mine' }));
   await expectText('Site settings saved successfully!');
   expect(puts()).toMatchObject([
@@ -75,13 +69,11 @@ test('shows both versions of a conflict; Keep mine saves over theirs', async () 
 });
 
 test('puts an earlier version into the form', async () => {
-  const { fallbacks: _, ...version } = someSettings(1, { heroTitle: 'Back soon.' });
-  const { user, dialog, field } = await openSiteSettings({
-    'GET /api/history?kind=site-settings&id=1': [{ id: 7, ...version }],
-  });
+  const version = { id: 7, ...someSettings(1, { heroTitle: 'Back soon.' }) };
+  const { user, dialog, field } = await openSiteSettings({ [history]: [version] });
   await user.click(dialog.getByText('History'));
   await user.click(await dialog.findByText('November 19, 2026, 10:05 AM by anna'));
-  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+  expect(textsOf(dialog.getAllByRole('row'))).toEqual([
     'FieldIn the formThis version',
     'Home headingSomething is about to happen here.Back soon.',
   ]);
@@ -129,11 +121,9 @@ test('adds, moves and removes rows', async () => {
 
 test('asks for the password if the embedding script changes, and saves with it', async () => {
   const fields = [{ path: 'currentPassword', message: 'Please enter your current password.' }];
-  const answers = [
-    refusal(400, { message: fields[0]?.message, fields }),
-    someSettings(1, { formUrl: 'forms.example/apply' }),
-  ];
-  const { user, dialog: settings, field, fill, save, puts } = await openSiteSettings({ [put]: () => answers.shift() });
+  const refused = refusal(400, { message: fields[0]?.message, fields });
+  const saved = someSettings(1, { formUrl: 'forms.example/apply' });
+  const { user, dialog: settings, field, fill, save, puts } = await openSiteSettings({ [put]: inTurn(refused, saved) });
   const link = settings.getByText(/^Open the form as visitors see it/);
   expect(link).toHaveAttribute('href', '/#commission');
   await fill('Form address', 'forms.example/apply');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 
 async function renderAbout() {
   const app = renderApp('/about');
@@ -18,19 +19,15 @@ test('says how to visit before the figures', async () => {
   expect(visit.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const section = within(visit.closest('section') as HTMLElement);
   expect(section.getByText(/2400 Almond Row, Sacramento, CA 95816/)).toBeVisible();
-  expect(section.getByRole('link', { name: /^Directions to Almond Row/ })).toHaveAttribute(
-    'href',
-    expect.stringContaining('query=2400%20Almond%20Row'),
-  );
-  expect(section.getByRole('link', { name: 'hello@sunhall.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@sunhall.example',
-  );
+  const directions = section.getByRole('link', { name: /^Directions to Almond Row/ });
+  expect(directions).toHaveAttribute('href', expect.stringContaining('query=2400%20Almond%20Row'));
+  const email = section.getByRole('link', { name: 'hello@sunhall.example' });
+  expect(email).toHaveAttribute('href', 'mailto:hello@sunhall.example');
 });
 
 test('shows the four figures', async () => {
   await renderAbout();
-  expect(itemsUnder('Activity & Reach').map((item) => item.textContent)).toEqual([
+  expect(textsOf(itemsUnder('Activity & Reach'))).toEqual([
     '20+activations since 2018',
     '41+artists in a 2022 retrospective',
     '140+works',

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { never, renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import {
   call,
@@ -29,7 +30,7 @@ describe('an activation', () => {
     for (const text of screen.getAllByText(/בא|بازار|אולם|שוק/)) expect(text.closest('[dir=auto], bdi')).toBe(text);
   });
 
-  it('labels its facts', async () => {
+  it('labels its facts, and omits empty sections', async () => {
     openEvent({ category: 'Murals' });
     expect(await factsOf()).toEqual([
       ['Category', 'Murals'],
@@ -39,12 +40,14 @@ describe('an activation', () => {
       ['Location', 'West Garage'],
     ]);
     expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(textsOf(headings)).toEqual(['Details', 'About This Activation']);
   });
 
   it.each([
-    ['upcoming', { date: '2026-12-01', endDate: null }, 'Upcoming'],
+    ['upcoming', onDay('2026-12-01'), 'Upcoming'],
     ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
-    ['overridden', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
+    ['overridden', { ...onDay('2026-11-01'), statusOverride: true, status: 'upcoming' }, 'Upcoming'],
   ] as const)('shows its status: %s', async (_, event, status) => {
     openEvent(event);
     expect(await factsOf()).toContainEqual(['Status', status]);
@@ -73,18 +76,9 @@ describe('an activation', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('omits empty sections', async () => {
-    openEvent();
-    await findTitle();
-    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual(['Details', 'About This Activation']);
-  });
-
   it('is shown at once when it is opened from the listing', async () => {
-    const event = anEvent({ title: 'Sky Mural', slug });
-    const { user } = renderApp('/events', {
-      responses: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
-    });
+    const events = [anEvent({ title: 'Sky Mural', slug })];
+    const { user } = renderApp('/events', { responses: { 'GET /api/events': events, [call]: never } });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await findTitle()).toBeVisible();
   });
@@ -149,7 +143,7 @@ describe('an activation that does not exist or does not load', () => {
   });
 
   it('shows a skeleton before the response', async () => {
-    openEvent({}, { [call]: () => new Promise(() => undefined) });
+    openEvent({}, { [call]: never });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByText('Event Not Found')).toBeNull();
   });
@@ -207,7 +201,7 @@ describe('related activations', () => {
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
-    return { ...view, isAsked: () => view.calls.some(({ key }) => key === related) };
+    return view;
   }
 
   const others = [
@@ -217,15 +211,12 @@ describe('related activations', () => {
     anEvent({ title: 'Neither', category: 'Digital' }),
   ];
 
-  const titlesIn = async (region: string) =>
-    within(await screen.findByRole('region', { name: region }))
-      .getAllByRole('heading', { level: 3 })
-      .map((title) => title.textContent);
-
   it('lists activations by the same artist, then of the same category, then others', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { user } = await open(others);
-    expect(await titlesIn('While you are here')).toEqual(['Same hand', 'Another mural', 'Neither']);
+    const section = within(await screen.findByRole('region', { name: 'While you are here' }));
+    const titles = textsOf(section.getAllByRole('heading', { level: 3 }));
+    expect(titles).toEqual(['Same hand', 'Another mural', 'Neither']);
     await user.click(screen.getByRole('link', { name: 'Another mural' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
   });
@@ -235,8 +226,8 @@ describe('related activations', () => {
     ['they could not be fetched', () => new Response(null, { status: 503 })],
   ])('are omitted if %s', async (_, response) => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    const { isAsked } = await open(response);
-    await waitFor(() => expect(isAsked()).toBe(true));
+    const { sent } = await open(response);
+    await waitFor(() => expect(sent(related)).toHaveLength(1));
     expect(screen.queryByText('While you are here')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
-import type { Responses } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import { findSection, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 
 describe('featured artists', () => {
@@ -51,7 +51,7 @@ describe('many artists', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(4);
     expect(section.getAllByText('Muralist')).toHaveLength(4);
     expect(section.getByText('Paints walls.')).not.toBeVisible();
-    expect(section.getAllByText(/^More/).map((summary) => summary.textContent)).toEqual(['More about Person 1']);
+    expect(textsOf(section.getAllByText(/^More/))).toEqual(['More about Person 1']);
     await user.click(section.getByText(/^More/));
     expect(section.getByText('Paints walls.')).toBeVisible();
     expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
@@ -82,34 +82,27 @@ describe('a portfolio', () => {
     open(['https://www.ana.example/murals', 'A net of bells', 'javascript:alert(1)']);
     const artist = await findSection('Featured Artist');
     expect(artist.queryByRole('button')).toBeNull();
-    expect(artist.getByRole('link', { name: /^ana\.example\/murals/ })).toHaveAttribute(
-      'href',
-      'https://www.ana.example/murals',
-    );
+    const link = artist.getByRole('link', { name: /^ana\.example\/murals/ });
+    expect(link).toHaveAttribute('href', 'https://www.ana.example/murals');
     for (const text of ['A net of bells', 'javascript:alert(1)']) expect(artist.getByText(text)).toBeVisible();
   });
 });
 
 describe('featured partners', () => {
-  const radio = aPartner({
-    name: 'Confluence Radio',
-    type: 'sponsor',
-    logo: '/uploads/radio.webp',
-    description: 'Two rivers.',
-    website: 'https://radio.example/',
-    socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
-  });
-  const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
-  const other = aPartner({ name: 'Someone Else' });
-  const partners: Responses = { 'GET /api/partners': [other, radio, lark] };
-
-  it('shows several in the order of the activation, each with a badge of its type', async () => {
-    openEvent({ partnerIds: [lark.id, radio.id] }, partners);
+  it('are in the order of the activation, each with a badge of its type', async () => {
+    const radio = aPartner({
+      name: 'Confluence Radio',
+      type: 'sponsor',
+      logo: '/uploads/radio.webp',
+      website: 'https://radio.example/',
+      socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
+    });
+    const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
+    const all = [aPartner({ name: 'Someone Else' }), radio, lark];
+    openEvent({ partnerIds: [lark.id, radio.id] }, { 'GET /api/partners': all });
     const shown = await findSection('Featured Partners');
-    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
-      'Lark & Level',
-      'Confluence Radio',
-    ]);
+    const names = textsOf(shown.getAllByRole('heading', { level: 3 }));
+    expect(names).toEqual(['Lark & Level', 'Confluence Radio']);
     expect(shown.getByText('Sponsor')).toBeVisible();
     expect(shown.getByText('Organization')).toBeVisible();
     expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);

@@ -1,76 +1,53 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { later, renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 
-const pastCall = 'GET /api/events?status=past';
+const current = 'Current and upcoming activations';
+const past = 'Past activations';
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const titles = async (name: string) => textsOf(await (await section(name)).findAllByRole('heading', { level: 3 }));
+const moreIn = async (name: string) => (await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
 
-const section = (name: string) => screen.findByRole('region', { name });
-const titles = async (name: string) => {
-  const cards = within(await section(name)).findAllByRole('listitem');
-  return (await cards).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-};
+const pastEvent = (title: string) => anEvent({ ...onDay('2026-10-10'), title });
 
-const past = (title: string) => anEvent({ title, date: '2026-10-10', endDate: null, status: 'past' });
-
-describe('current and upcoming activations', () => {
-  const name = 'Current and upcoming activations';
-
-  it('shows the first four by start date, without past ones', async () => {
-    const events = [
-      anEvent({ title: 'Fifth', date: '2026-12-24', endDate: null }),
-      anEvent({ title: 'Third', date: '2026-12-02', endDate: null }),
-      past('Gone'),
-      anEvent({ title: 'Fourth', date: '2026-12-03', endDate: null }),
-      anEvent({ title: 'Running', date: '2026-11-01', endDate: '2026-11-20' }),
-      anEvent({ title: 'Second', date: '2026-11-21', endDate: null }),
-    ];
-    renderApp('/', { responses: { 'GET /api/events': events } });
-    expect(await titles(name)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
-  });
-
-  it('links to each activation and to all active ones', async () => {
-    renderApp('/', { responses: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
-    const current = within(await section(name));
-    expect(await current.findByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/activations/low-tide');
-    expect(current.getByRole('link', { name: 'SEE MORE ACTIVATIONS' })).toHaveAttribute(
-      'href',
-      '/events?status=active',
-    );
-  });
+it('shows the first four current and upcoming activations by start date, and links to all', async () => {
+  const events = [
+    anEvent({ ...onDay('2026-12-24'), title: 'Fifth' }),
+    anEvent({ ...onDay('2026-12-02'), title: 'Third' }),
+    pastEvent('Gone'),
+    anEvent({ ...onDay('2026-12-03'), title: 'Fourth' }),
+    anEvent({ date: '2026-11-01', endDate: '2026-11-20', title: 'Running', slug: 'running' }),
+    anEvent({ ...onDay('2026-11-21'), title: 'Second' }),
+  ];
+  renderApp('/', { responses: { 'GET /api/events': events } });
+  expect(await titles(current)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
+  const link = (await section(current)).getByRole('link', { name: 'Running' });
+  expect(link).toHaveAttribute('href', '/activations/running');
+  expect(await moreIn(current)).toHaveAttribute('href', '/events?status=active');
 });
 
-it('both sections truncate descriptions after 40 words, without clamping lines', async () => {
+it('shows the first four past activations in the order of the response, and links to all', async () => {
+  const [one, ...others] = ['One', 'Two', 'Three', 'Four', 'Five'].map(pastEvent);
+  renderApp('/', { responses: { 'GET /api/events?status=past': [one, anEvent({ title: 'Running' }), ...others] } });
+  expect(await titles(past)).toEqual(['One', 'Two', 'Three', 'Four']);
+  expect(await moreIn(past)).toHaveAttribute('href', '/events?status=past');
+});
+
+it('shows that past activations are loading, and then nothing if there are none', async () => {
+  const none = later();
+  renderApp('/', { responses: { 'GET /api/events?status=past': none.response } });
+  expect((await section(past)).getByText('Loading')).toBeInTheDocument();
+  none.send([]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: past })).toBeNull());
+});
+
+it('truncates the descriptions in both sections after 40 words, without clamping lines', async () => {
   const description = 'word '.repeat(41);
-  const events = [anEvent({ description }), anEvent({ description, date: '2026-10-10', endDate: null })];
+  const events = [anEvent({ description }), anEvent({ ...onDay('2026-10-10'), description })];
   renderApp('/', { responses: { 'GET /api/events': events } });
   const cut = () => screen.getAllByText(/^(word ){39}word\.\.\.$/);
   await waitFor(() => expect(cut()).toHaveLength(2));
   for (const paragraph of cut()) expect(paragraph).not.toHaveClass('line-clamp-2');
-});
-
-describe('past activations', () => {
-  const name = 'Past activations';
-
-  it('shows the first four past ones in the order of the response', async () => {
-    const events = [past('One'), anEvent({ title: 'Running' }), past('Two'), past('Three'), past('Four'), past('Five')];
-    renderApp('/', { responses: { [pastCall]: events } });
-    expect(await titles(name)).toEqual(['One', 'Two', 'Three', 'Four']);
-  });
-
-  it('makes the specified call, and links to all past activations', async () => {
-    const { calls } = renderApp('/', { responses: { [pastCall]: [past('One')] } });
-    const more = within(await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
-    expect(more).toHaveAttribute('href', '/events?status=past');
-    expect(calls.map(({ key }) => key)).toContain('GET /api/events?status=past');
-  });
-
-  it('shows a loading state, and then nothing if there are none', async () => {
-    let respond: (events: unknown) => void = () => undefined;
-    renderApp('/', { responses: { [pastCall]: () => new Promise((resolve) => (respond = resolve)) } });
-    const rows = within(await section(name));
-    expect(rows.getByText('Loading')).toBeInTheDocument();
-    respond([]);
-    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
-  });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMedia } from '#client/testing/match-media.ts';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
@@ -32,43 +33,33 @@ function mockFocusVisible() {
   });
 }
 
-describe('the hero', () => {
-  it('shows the first three featured activations of the response', async () => {
-    renderApp('/', {
-      responses: {
-        'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })],
-      },
-    });
-    const dots = within(await hero()).getAllByRole('button', { name: /^Show activation/ });
-    expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
-      'Show activation 1 of 3: Paper Orchard',
-      'Show activation 2 of 3: Low Tide',
-      'Show activation 3 of 3: Signal Garden',
-    ]);
-    expect(within(await hero()).getByRole('group', { name: '1 of 3' })).toHaveAttribute(
-      'aria-roledescription',
-      'slide',
-    );
-  });
+it('shows the first three featured activations of the response, with a dot for each', async () => {
+  const fourth = anEvent({ title: 'Fourth', featured: true });
+  renderApp('/', { responses: { 'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, fourth] } });
+  const dots = within(await hero()).getAllByRole('button', { name: /^Show activation/ });
+  expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'Show activation 1 of 3: Paper Orchard',
+    'Show activation 2 of 3: Low Tide',
+    'Show activation 3 of 3: Signal Garden',
+  ]);
+});
 
-  it('shows the facts of an activation, and links to it by title and picture', async () => {
-    renderApp('/', { responses: { 'GET /api/events': three } });
-    const slide = within(await hero()).getByRole('group');
-    for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
-      expect(slide).toHaveTextContent(fact);
-    expect(within(slide).getByRole('link', { name: 'Paper Orchard' })).toHaveAttribute(
-      'href',
-      '/activations/paper-orchard',
-    );
-    expect(slide.querySelector('img')?.closest('a')).toHaveAttribute('href', '/activations/paper-orchard');
-    expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toHaveAttribute('href', '/events');
-    expect(within(await hero()).getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
-  });
+it('shows the facts of an activation, and links to it by title and picture', async () => {
+  renderApp('/', { responses: { 'GET /api/events': three } });
+  const slide = within(await hero()).getByRole('group', { name: '1 of 3' });
+  expect(slide).toHaveAttribute('aria-roledescription', 'slide');
+  for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
+    expect(slide).toHaveTextContent(fact);
+  const href = '/activations/paper-orchard';
+  expect(within(slide).getByRole('link', { name: 'Paper Orchard' })).toHaveAttribute('href', href);
+  expect(slide.querySelector('img')?.closest('a')).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toHaveAttribute('href', '/events');
+  expect(within(await hero()).getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
+});
 
-  it('has no controls with a single activation', async () => {
-    renderApp('/', { responses: { 'GET /api/events': [orchard] } });
-    expect(within(await hero()).queryAllByRole('button')).toEqual([]);
-  });
+it('has no controls with a single activation', async () => {
+  renderApp('/', { responses: { 'GET /api/events': [orchard] } });
+  expect(within(await hero()).queryAllByRole('button')).toEqual([]);
 });
 
 it('a canceled activation never leads the hero', async () => {
@@ -153,11 +144,7 @@ describe('the hero over time', () => {
   });
 
   it('with reduced motion, does not autoplay and changes slides without a fade', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('reduce'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    matchMedia('reduce');
     const { user } = await start();
     await pass(20_000);
     expect(await shownTitle()).toBe('Paper Orchard');

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { matchMedia } from '#client/testing/match-media.ts';
+import { textsOf } from '#client/testing/texts.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
 const partners = [
@@ -13,18 +15,7 @@ const partners = [
   'Sixth Street Library',
 ].map((name) => aPartner({ name }));
 const section = () => screen.findByRole('region', { name: 'Made with our partners' });
-const shown = () =>
-  within(screen.getByRole('group', { name: 'Partners' }))
-    .getAllByRole('listitem')
-    .map((tile) => tile.textContent);
-
-/** Matches the media query of desktop widths. */
-const widen = () =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('768'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+const shown = () => textsOf(within(screen.getByRole('group', { name: 'Partners' })).getAllByRole('listitem'));
 
 type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -45,7 +36,7 @@ describe('the partners', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('show four at a time on wide windows, and loop by arrows and dots', async () => {
-    widen();
+    matchMedia('768');
     const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
     await act(prefetchLazyParts);

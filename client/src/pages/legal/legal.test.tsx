@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import { demoSite } from '#shared/demo/site.ts';
 
 const privacy = '/privacy-policy';
@@ -24,7 +25,7 @@ test.each([
   renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  const headings = main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const headings = textsOf(main.getAllByRole('heading', { level: 2 }));
   expect(headings).toEqual(sections.split('|').map((name, index) => `${index + 1}. ${name}`));
   const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   const targets = entries.map((entry) => document.querySelector(`${entry.getAttribute('href')} > h2`)?.textContent);
@@ -59,31 +60,19 @@ test.each([
 test.each([
   [privacy, 'privacyPolicy'],
   [terms, 'termsOfService'],
-])('%s shows the text of the site settings', async (path, field) => {
+])('%s shows the text of the site settings, which needs no blank lines', async (path, key) => {
   const text =
-    '## Who we are\n\nWrite [to us](https://x.example/).\n\n- By mail\n- By hand\n\n## What we keep\n\nNothing.';
-  renderApp(path, { settings: { site: { ...demoSite, [field]: text } } });
+    '## Who we are\nWe are a program.\n### By post\nWrite [to us](https://x.example/):\n- By mail\n- By hand\n' +
+    '## What we keep\nNothing.';
+  renderApp(path, { settings: { site: { ...demoSite, [key]: text } } });
   expect(await screen.findByRole('link', { name: 'to us' })).toHaveAttribute('href', 'https://x.example/');
   const main = within(screen.getByRole('main'));
-  const headings = main.getAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['1. Who we are', '2. What we keep']);
-  expect(main.getByText('By hand')).toBeVisible();
-  expect(screen.queryByText(/California|This version of the text/)).toBeNull();
-});
-
-test('own texts need no blank lines around headings and lists', async () => {
-  const privacyPolicy =
-    '## Who we are\nWe are a program.\n### By post\nWrite:\n- By mail\n- By hand\n## What we keep\nNothing.';
-  renderApp(privacy, { settings: { site: { ...demoSite, privacyPolicy } } });
-  const main = within(await screen.findByRole('main'));
-  const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
-  expect(texts(await main.findAllByRole('heading', { level: 2 }))).toEqual(['1. Who we are', '2. What we keep']);
-  expect(texts(main.getAllByRole('heading', { level: 3 }))).toEqual(['By post']);
-  expect(texts(within(main.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem'))).toEqual([
-    'By mail',
-    'By hand',
-  ]);
+  expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual(['1. Who we are', '2. What we keep']);
+  expect(textsOf(main.getAllByRole('heading', { level: 3 }))).toEqual(['By post']);
+  const list = within(main.getAllByRole('list')[1] as HTMLElement);
+  expect(textsOf(list.getAllByRole('listitem'))).toEqual(['By mail', 'By hand']);
   expect(main.getByText('We are a program.').tagName).toBe('P');
+  expect(screen.queryByText(/California|This version of the text/)).toBeNull();
 });
 
 test('links to other pages and to addresses', async () => {

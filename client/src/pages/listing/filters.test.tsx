@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { optionsOf } from '#client/testing/texts.ts';
 import {
   address,
   chosen,
@@ -75,7 +76,7 @@ describe('typing', () => {
     const entries = window.history.length;
     await user.type(screen.getByRole('searchbox'), 'MAKERS ');
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
-    await waitFor(async () => await expectTitles(['Night Market']));
+    await expectTitles(['Night Market']);
     await waitFor(() => expect(address()).toBe('/events?search=MAKERS+'));
     expect(window.history.length).toBe(entries);
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
@@ -97,7 +98,7 @@ describe('typing', () => {
     const { user } = openListing('/events?status=all', { 'GET /api/events/slug/sky-mural': mural });
     await titles();
     await user.type(screen.getByRole('searchbox'), 'sky');
-    await waitFor(async () => await expectTitles(['Sky Mural']));
+    await expectTitles(['Sky Mural']);
     await user.click(screen.getByRole('link', { name: 'Sky Mural' }));
     await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
     act(() => window.history.back());
@@ -111,13 +112,9 @@ it('offers the categories of the activations if the list of categories does not 
   const { user } = openListing('/events', { 'GET /api/categories': new Response(null, { status: 500 }) });
   await titles();
   const category = await select('Category');
-  expect(
-    within(category)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
+  expect(optionsOf(category)).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
   await user.selectOptions(category, 'market');
-  await waitFor(async () => await expectTitles(['Night Market']));
+  await expectTitles(['Night Market']);
 });
 
 it('finds title, description and artists, with and without accents, and nothing else', async () => {
@@ -159,17 +156,13 @@ describe('the chosen filters', () => {
 });
 
 // Today is Friday, November 20, 2026.
+const sessions = ['2026-11-06', '2026-11-22', '2026-12-06'].map((date) => ({ date, time: '10:00 AM' }));
 const byDay = [
-  anEvent({ title: 'Long show', date: '2026-11-14', endDate: '2026-11-29' }),
-  anEvent({ title: 'Tonight', date: '2026-11-20', endDate: null }),
-  anEvent({ title: 'Saturday', date: '2026-11-21', endDate: null, category: 'market' }),
-  anEvent({
-    title: 'Series',
-    date: '2026-11-06',
-    endDate: '2026-12-06',
-    sessions: ['2026-11-06', '2026-11-22', '2026-12-06'].map((date) => ({ date, time: '10:00 AM' })),
-  }),
-  anEvent({ title: 'Monday', date: '2026-11-23', endDate: null }),
+  anEvent({ title: 'Long show' }),
+  anEvent({ ...onDay('2026-11-20'), title: 'Tonight' }),
+  anEvent({ ...onDay('2026-11-21'), title: 'Saturday', category: 'market' }),
+  anEvent({ title: 'Series', date: '2026-11-06', endDate: '2026-12-06', sessions }),
+  anEvent({ ...onDay('2026-11-23'), title: 'Monday' }),
 ];
 const openByDay = (path?: string) => openListing(path, { 'GET /api/events': byDay });
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { never } from '#client/testing/render-app.tsx';
+import { optionsOf, textsOf } from '#client/testing/texts.ts';
 import {
   address,
   chosen,
@@ -25,10 +27,7 @@ describe('the listing', () => {
   it('offers exactly the specified statuses, categories and months', async () => {
     openListing();
     await titles();
-    const options = async (name: string) =>
-      within(await select(name))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
+    const options = async (name: string) => optionsOf(await select(name));
     expect(await options('Status')).toEqual(['All Status', 'Active', 'Upcoming', 'Current', 'Past']);
     expect(await options('Category')).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
     const months = await options('Month');
@@ -41,10 +40,8 @@ describe('the listing', () => {
     const [card] = await (await results()).findAllByRole('listitem');
     for (const fact of ['murals', 'Current', 'A blank', 'November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
       expect(card).toHaveTextContent(fact);
-    expect(within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' })).toHaveAttribute(
-      'href',
-      '/activations/sky-mural',
-    );
+    const link = within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' });
+    expect(link).toHaveAttribute('href', '/activations/sky-mural');
   });
 });
 
@@ -73,7 +70,7 @@ describe('the messages of the listing', () => {
   });
 
   it('show four skeletons while loading', async () => {
-    openListing('/events', { 'GET /api/events': () => new Promise(() => undefined) });
+    openListing('/events', { 'GET /api/events': never });
     const loading = await screen.findByText('Loading');
     expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
     expect(loading.parentElement?.querySelectorAll('.event-card')).toHaveLength(4);
@@ -118,9 +115,9 @@ describe('a long list', () => {
   });
 
   it('has a heading for each year of the past', async () => {
-    const past = ['2024-05-01', '2025-03-01', '2025-06-01'].map((date) => anEvent({ date, endDate: null }));
+    const past = ['2024-05-01', '2025-03-01', '2025-06-01'].map((day) => anEvent(onDay(day)));
     const { user } = openListing('/events?status=past', { 'GET /api/events': past });
-    const years = () => screen.queryAllByRole('heading', { name: /^20\d\d$/ }).map(({ textContent }) => textContent);
+    const years = () => textsOf(screen.queryAllByRole('heading', { name: /^20\d\d$/ }));
     await titles();
     expect(years()).toEqual(['2025', '2024']);
     await user.selectOptions(await select('Month'), 'May');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
 const at = '2026-11-20T18:05:00.000Z';
@@ -52,16 +53,13 @@ export const region = () => within(screen.getByRole('region', { name: 'Messages'
 /** Returns a button in the region, such as the one that opens a message. */
 export const toggle = (name: RegExp | string) => region().getByRole('button', { name });
 /** Returns the subjects in order. */
-export const subjects = () =>
-  region()
-    .queryAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+export const subjects = () => textsOf(region().queryAllByRole('heading', { level: 3 }));
 
-/** Opens the Email tab with these messages; `sent` returns the calls with a key. */
+/** Opens the Email tab with these messages. */
 export async function open(messages: unknown, responses: Responses = {}) {
   const app = await renderDashboard('email', { 'GET /api/messages': messages, ...responses });
   await screen.findByRole('region', { name: 'Messages' });
-  return { ...app, sent: (key: string) => app.calls.filter((call) => call.key === key) };
+  return app;
 }
 
 /** Opens the Email tab with one message, and expands it. */

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { bodyOf, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const { id: _id, slug: _slug, ...values } = anEvent({ title: 'Sea Mural', venue: 'East Garage' });
 const versions = [
@@ -12,7 +12,7 @@ const versions = [
 const stored = { id: 70, venue: 'West Garage' };
 
 test('shows versions and differences, and fills the form with a version without saving', async () => {
-  const { user, dialog, calls } = await openStored(stored, { 'GET /api/history?kind=events&id=70': versions });
+  const { user, dialog, sent, update } = await openStored(stored, { 'GET /api/history?kind=events&id=70': versions });
   await user.click(dialog.getByText('History'));
   const latest = await dialog.findByText('November 19, 2026, 10:05 AM by anna');
   expect(latest.closest('li')).toHaveTextContent(/by annaTitle$/);
@@ -31,15 +31,13 @@ test('shows versions and differences, and fills the form with a version without 
   expect(dialog.getByLabelText(/^Title/)).toHaveValue('Sea Mural');
   expect(dialog.getByText('The form has the values of this version.').closest('[tabindex]')).toHaveFocus();
   expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
-  expect(bodyOf(calls, 'PUT /api/events/70')).toBeUndefined();
-  await user.click(dialog.getByText('Update Activation'));
-  await screen.findAllByText('Activation updated successfully!');
-  expect(bodyOf(calls, 'PUT /api/events/70')).toMatchObject({ title: 'Sea Mural', venue: 'East Garage' });
+  expect(sent('PUT')).toEqual([]);
+  expect(await update()).toMatchObject({ title: 'Sea Mural', venue: 'East Garage' });
 });
 
 test('shows a message without versions, and an error when they cannot be loaded', async () => {
-  const responses: unknown[] = [refusal(500, {}), []];
-  const { user, dialog } = await openStored(stored, { 'GET /api/history?kind=events&id=70': () => responses.shift() });
+  const responses = { 'GET /api/history?kind=events&id=70': inTurn(refusal(500, {}), []) };
+  const { user, dialog } = await openStored(stored, responses);
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /try again/i }));

@@ -1,43 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectText } from '#client/testing/expect-text.ts';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { anEvent } from '#client/testing/factories.ts';
-import { saveButton, section } from '#client/admin/events/dialog/testing/dialog-queries.ts';
-import { artists, bodyOf, fill, openStored, partners } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { anArtist, anEvent } from '#client/testing/factories.ts';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
+import {
+  artists,
+  fill,
+  openStored,
+  partners,
+  saveButton,
+  section,
+} from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 // cspell:ignore ártist
 
 describe('people', () => {
   it('are saved in the order selected', async () => {
-    const { user, calls, event } = await openStored();
+    const { user, update } = await openStored();
     const people = section('People');
     for (const name of ['Cleo Diaz', 'Ana Ruiz', 'Tule Credit Union'])
       await user.click(await people.findByRole('button', { name }));
     expect(people.getByText(/^Shown in this order/)).toHaveTextContent('Shown in this order: Cleo Diaz, Ana Ruiz.');
     await user.click(people.getByRole('button', { name: 'Bo Chen' }));
     await user.click(people.getByRole('button', { name: 'Cleo Diaz', pressed: true }));
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
+    expect(await update()).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
   });
 
   it('can be searched if there are more than twelve; the chosen ones come first', async () => {
-    const many = Array.from({ length: 13 }, (_, index) => ({
-      ...artists[0],
-      id: 100 + index,
-      name: `Artist ${String.fromCodePoint(65 + index)}`,
-    }));
+    const many = [...'ABCDEFGHIJKLM'].map((letter, index) => anArtist({ id: 100 + index, name: `Artist ${letter}` }));
     const { user } = await openStored({ artistIds: [111] }, { 'GET /api/artists': many });
     const people = section('People');
     expect(people.queryByRole('searchbox', { name: 'Search partners' })).toBeNull();
     await user.type(people.getByRole('searchbox', { name: 'Search artists' }), 'm ártist{Enter}');
     const group = within(people.getByRole('group', { name: 'Artists' }));
-    expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Artist L',
-      'AArtist M',
-      'New artist…',
-    ]);
+    expect(textsOf(group.getAllByRole('button'))).toEqual(['Artist L', 'AArtist M', 'New artist…']);
     await user.type(people.getByRole('searchbox'), 'x');
     expect(people.getByText('No artists match your search.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -52,21 +49,16 @@ describe('people', () => {
   });
 
   it('that were deleted meanwhile are marked, and can be removed', async () => {
-    const lists = [artists, artists.slice(1)];
     const message = 'This artist was deleted: Ana Ruiz.';
     const refused = refusal(400, { message, fields: [{ path: 'artistIds', message }] });
-    const responses = [refused, anEvent({ id: 71 })];
-    const deleted = [
+    const { user, dialog, update, responses } = await openStored(
+      { id: 71, artistIds: [12, 11] },
+      { 'PUT /api/events/71': inTurn(refused, anEvent({ id: 71 })) },
+    );
+    responses['GET /api/artists'] = artists.slice(1);
+    responses['GET /api/deleted'] = [
       { entity: 'artists', id: 11, name: 'Ana Ruiz', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null },
     ];
-    const { user, dialog, calls } = await openStored(
-      { id: 71, artistIds: [12, 11] },
-      {
-        'GET /api/artists': () => lists.shift(),
-        'PUT /api/events/71': () => responses.shift(),
-        'GET /api/deleted': () => (responses.length === 2 ? [] : deleted),
-      },
-    );
     fill(dialog, 'Title', 'Sky');
     await user.click(saveButton());
     const group = within(section('People').getByRole('group', { name: 'Artists' }));
@@ -75,8 +67,6 @@ describe('people', () => {
     await user.click(await group.findByRole('button', { name: 'Ana Ruiz (deleted)', pressed: true }));
     await waitFor(() => expect(group.queryByText(message)).toBeNull());
     expect(group.queryByRole('button', { name: /Ana Ruiz/ })).toBeNull();
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(calls.findLast(({ key }) => key === 'PUT /api/events/71')?.body).toMatchObject({ artistIds: [12] });
+    expect(await update()).toMatchObject({ artistIds: [12] });
   });
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { expectText } from '#client/testing/expect-text.ts';
-import { saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
-import { bodyOf, fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { fill, openStored, saveButton } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-panel.tsx';
 
 const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19'];
@@ -10,8 +8,8 @@ const row = (number: number) => within(screen.getByRole('group', { name: `Date $
 const time = '9:00 AM - 4:00 PM';
 
 describe('several dates', () => {
-  it('are added and removed one by one', async () => {
-    const { user, calls, event, dialog } = await openStored({ endDate: null });
+  it('are added one by one', async () => {
+    const { user, update, dialog } = await openStored({ endDate: null });
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));
     expect(row(1).getByLabelText('Day *')).toHaveFocus();
     expect(row(1).getByLabelText('Day *')).toHaveValue('2026-11-14');
@@ -24,9 +22,7 @@ describe('several dates', () => {
     expect(dialog.getByLabelText('Date *')).toHaveAttribute('readonly');
     expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
     expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+    expect(await update()).toMatchObject({
       date: '2026-11-14',
       endDate: '2026-12-01',
       time: 'Times vary by date',
@@ -38,20 +34,15 @@ describe('several dates', () => {
   });
 
   it('are removed, and then the dates can be typed again', async () => {
-    const { user, calls, event, dialog } = await openStored({
-      sessions: saturdays.slice(0, 2).map((date) => ({ date, time })),
-      date: '2026-12-05',
-      endDate: '2026-12-12',
-    });
+    const sessions = saturdays.slice(0, 2).map((date) => ({ date, time }));
+    const { user, update, dialog } = await openStored({ sessions, date: '2026-12-05', endDate: '2026-12-12' });
     await user.click(dialog.getByRole('button', { name: 'Remove date 2' }));
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
     expect(row(1).getByLabelText('Day *')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
     expect(dialog.getByRole('button', { name: 'Add a date' })).toHaveFocus();
     expect(dialog.getByLabelText('Date *')).not.toHaveAttribute('readonly');
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', sessions: [] });
+    expect(await update()).toMatchObject({ date: '2026-12-05', sessions: [] });
   });
 
   it('give the end date back when the last one is removed', async () => {
@@ -63,42 +54,32 @@ describe('several dates', () => {
   });
 
   it('are added by weekday', async () => {
-    const { user, calls, event, dialog } = await openStored();
-    await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
-    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
-    expect(dialog.getByText('Choose two days and the weekdays between them.')).toBeVisible();
-    fill(dialog, 'From', '2026-12-01');
-    for (const [until, problem] of [
-      ['202612-12-20', 'The years must be from 1000 to 9999.'],
-      ['2026-11-20', 'Until is before From.'],
-      ['2026-12-02', 'Choose one or more weekdays.'],
-    ] as const) {
+    const { user, update, dialog } = await openStored();
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    const expectProblem = async (until: string, problem: string | RegExp) => {
       fill(dialog, 'Until', until);
-      await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+      await add();
       expect(dialog.getByText(problem)).toBeVisible();
-    }
+    };
+    await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
+    await expectProblem('', 'Choose two days and the weekdays between them.');
+    fill(dialog, 'From', '2026-12-01');
+    await expectProblem('202612-12-20', 'The years must be from 1000 to 9999.');
+    await expectProblem('2026-11-20', 'Until is before From.');
+    await expectProblem('2026-12-02', 'Choose one or more weekdays.');
     await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
-    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
-    expect(dialog.getByText('None of these weekdays is between the two days.')).toBeVisible();
-    fill(dialog, 'Until', '2999-12-20');
-    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
-    expect(dialog.getByText(/^There is room for 60 more dates/)).toBeVisible();
+    await expectProblem('2026-12-02', 'None of these weekdays is between the two days.');
+    await expectProblem('2999-12-20', /^There is room for 60 more dates/);
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
     fill(dialog, 'Until', '2026-12-20');
-    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    await add();
     expect(dialog.getByText('3 of 60')).toBeVisible();
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
-      date: '2026-12-05',
-      endDate: '2026-12-19',
-      time,
-      sessions: saturdays.map((date) => ({ date, time })),
-    });
+    const sessions = saturdays.map((date) => ({ date, time }));
+    expect(await update()).toMatchObject({ date: '2026-12-05', endDate: '2026-12-19', time, sessions });
   });
 
   it('that were chosen by weekday must be added or put away before saving', async () => {
-    const { user, calls, event, dialog } = await openStored();
+    const { user, update, dialog } = await openStored();
     const panel = dialog.getByRole('button', { name: 'Add dates by weekday' });
     await user.click(panel);
     fill(dialog, 'From', '2026-12-01');
@@ -107,9 +88,7 @@ describe('several dates', () => {
     expect(dialog.getByLabelText('From')).toHaveFocus();
     await user.click(panel);
     expect(dialog.queryByLabelText('From')).toBeNull();
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).not.toHaveProperty('sessions');
+    expect(await update()).not.toHaveProperty('sessions');
   });
 });
 

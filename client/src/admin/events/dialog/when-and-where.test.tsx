@@ -1,28 +1,23 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectText } from '#client/testing/expect-text.ts';
+import { optionsOf } from '#client/testing/texts.ts';
 import { halfHourTimes } from '#shared/domain/time/times.ts';
-import { optionLabels, saveButton } from '#client/admin/events/dialog/testing/dialog-queries.ts';
-import { bodyOf, court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('times', () => {
   it('are selected in half-hour steps, with an optional end', async () => {
-    const { user, calls, event, dialog } = await openStored();
-    expect(optionLabels(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
-    expect(optionLabels(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
+    const { update, dialog } = await openStored();
+    expect(optionsOf(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
+    expect(optionsOf(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
     fill(dialog, 'Start time', '12:00 AM');
     fill(dialog, 'End time', '');
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time: '12:00 AM' });
+    expect(await update()).toMatchObject({ time: '12:00 AM' });
   });
 
   it.each(['9:10 AM - 3:45 PM', 'Noon - late', 'Doors at seven', '19:00-21:00'])('keeps %j unchanged', async (time) => {
-    const { user, calls, event, dialog } = await openStored({ time });
+    const { update, dialog } = await openStored({ time });
     fill(dialog, 'Title', 'New');
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time });
+    expect(await update()).toMatchObject({ time });
   });
 
   it('in other forms remain options; an end requires a start', async () => {
@@ -31,45 +26,43 @@ describe('times', () => {
     expect(start).toHaveValue('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeDisabled();
     fill(dialog, 'Start time', '7:00 PM');
-    expect(optionLabels(start)).toContain('Doors at seven');
+    expect(optionsOf(start)).toContain('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeEnabled();
     fill(dialog, 'End time', '9:30 PM');
     expect(dialog.getByLabelText('End time')).toHaveValue('9:30 PM');
   });
+
+  it('end later when they start later until the end is changed, and may end on the next day', async () => {
+    const { dialog } = await openNew();
+    const end = dialog.getByLabelText('End time');
+    fill(dialog, 'Start time', '9:30 AM');
+    expect(end).toHaveValue('2:30 PM');
+    expect(end).not.toHaveAccessibleDescription();
+    fill(dialog, 'End time', '4:00 PM');
+    fill(dialog, 'Start time', '10:00 PM');
+    expect(end).toHaveValue('4:00 PM');
+    expect(end).toHaveAccessibleDescription('Ends the next day?');
+    expect(end).toBeValid();
+  });
 });
 
-it('the end moves with the start until it is changed, and may be on the next day', async () => {
-  const { dialog } = await openNew();
-  const end = dialog.getByLabelText('End time');
-  fill(dialog, 'Start time', '9:30 AM');
-  expect(end).toHaveValue('2:30 PM');
-  expect(end).not.toHaveAccessibleDescription();
-  fill(dialog, 'End time', '4:00 PM');
-  fill(dialog, 'Start time', '10:00 PM');
-  expect(end).toHaveValue('4:00 PM');
-  expect(end).toHaveAccessibleDescription('Ends the next day?');
-  expect(end).toBeValid();
-});
+describe('a day', () => {
+  it.each(['12/05/2026', 'December 5, 2026'])('can be pasted as %s', async (text) => {
+    const { update, dialog } = await openStored({ date: '2026-11-14', endDate: null });
+    fireEvent.paste(dialog.getByLabelText('Date *'), { clipboardData: { getData: () => text } });
+    expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
+    expect(await update()).toMatchObject({ date: '2026-12-05' });
+  });
 
-it.each(['12/05/2026', 'December 5, 2026'])('a day can be pasted as %s', async (text) => {
-  const { user, calls, event, dialog } = await openStored({ date: '2026-11-14', endDate: null });
-  fireEvent.paste(dialog.getByLabelText('Date *'), { clipboardData: { getData: () => text } });
-  expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
-  await user.click(saveButton());
-  await expectText('Activation updated successfully!');
-  expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05' });
-});
-
-it('a year of two digits is of this century', async () => {
-  const { user, calls, event, dialog } = await openStored({ date: '2026-11-14', endDate: null });
-  // What browsers make of 12/05/26.
-  fill(dialog, 'Date', '0026-12-05');
-  fireEvent.blur(dialog.getByLabelText('Date *'));
-  expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
-  fill(dialog, 'End date', '0026-12-07');
-  await user.click(saveButton());
-  await expectText('Activation updated successfully!');
-  expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', endDate: '2026-12-07' });
+  it('with a year of two digits is of this century', async () => {
+    const { update, dialog } = await openStored({ date: '2026-11-14', endDate: null });
+    // What browsers make of 12/05/26.
+    fill(dialog, 'Date', '0026-12-05');
+    fireEvent.blur(dialog.getByLabelText('Date *'));
+    expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-05');
+    fill(dialog, 'End date', '0026-12-07');
+    expect(await update()).toMatchObject({ date: '2026-12-05', endDate: '2026-12-07' });
+  });
 });
 
 describe('venue', () => {
@@ -95,11 +88,9 @@ describe('venue', () => {
   it.each([
     ['center  court', 'West Garage'],
     ['North Atrium', 'North Atrium'],
-  ])('of an existing activation, %j becomes %j', async (stored, shown) => {
-    const { user, calls, event, dialog } = await openStored({ venue: stored, locationId: court.id });
+  ])('of an existing activation, %j becomes %j', async (stored, venue) => {
+    const { update, dialog } = await openStored({ venue: stored, locationId: court.id });
     fill(dialog, 'Location', '32');
-    await user.click(saveButton());
-    await expectText('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ venue: shown, locationId: 32 });
+    expect(await update()).toMatchObject({ venue, locationId: 32 });
   });
 });

@@ -1,20 +1,28 @@
 import { screen } from '@testing-library/react';
-import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aLocation, field, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 
 /** The edited location. */
 export const court = aLocation();
-/** The storage key of a draft that a closed form left. */
-export const draftKey = 'draft:admin:location:1:closed';
 /** Returns the name field. */
-export const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Location name' });
+export const nameField = () => field('Location name');
+/** Returns the field of the map link. */
+export const linkField = () => field('Google Maps link');
 /** Returns the submit button. */
 export const saveButton = () => screen.getByRole('button', { name: 'Save Location' });
 
 /** Opens the edit dialog of a location and types `typed` into the name field. */
 export async function openLocationDialog(typed = '', responses: Responses = {}) {
-  const app = await renderDashboard('locations', { 'GET /api/locations': [court], ...responses });
+  const lists = { 'GET /api/locations': [court], 'PUT /api/locations/1': court };
+  const app = await renderDashboard('locations', { ...lists, ...responses });
   await app.user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
   if (typed) await app.user.type(nameField(), typed);
-  return app;
+  /** Saves, waits for the toast, and returns the last request body. */
+  const save = async (toast = 'Location saved successfully!') => {
+    await app.user.click(saveButton());
+    await expectText(toast);
+    return app.sent('PUT').at(-1);
+  };
+  return { ...app, save };
 }

@@ -39,6 +39,6 @@ export async function openSiteSettings(responses: Responses = {}) {
     }
   };
   const save = () => app.user.click(dialog.getByText('Save Settings'));
-  const puts = () => app.calls.filter(({ key }) => key === 'PUT /api/site-settings').map(({ body }) => body);
+  const puts = () => app.sent('PUT');
   return { ...app, dialog, field, fill, save, puts };
 }

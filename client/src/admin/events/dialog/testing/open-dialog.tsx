@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { aCategory, aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import type { Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export const artists = ['Ana Ruiz', 'Bo Chen', 'Cleo Diaz'].map((name, index) => anArtist({ id: 11 + index, name }));
@@ -16,26 +17,38 @@ const lists: Responses = {
   'GET /api/locations': [court, garage],
 };
 
+/** Returns the button that saves without publishing. */
+export const saveButton = () =>
+  screen.getByRole('button', { name: /^((Create|Update) Activation|Save draft)$/, hidden: false });
+
+/** Saves, waits for the toast, and returns the body of the last call with this key. */
+async function save(
+  app: Awaited<ReturnType<typeof renderDashboard>>,
+  done: string,
+  key: string,
+  button = saveButton(),
+) {
+  await app.user.click(button);
+  await expectText(`Activation ${done} successfully!`);
+  return app.sent(key).at(-1);
+}
+
 /** Opens the dialog of a new activation. */
 export async function openNew(responses: Responses = {}) {
   const app = await renderDashboard('events', { ...lists, ...responses });
   await app.user.click((await screen.findAllByRole('button', { name: 'Create Activation' }))[0] as HTMLElement);
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Activation' })) };
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
+  return { ...app, dialog, create: () => save(app, 'created', 'POST /api/events') };
 }
 
-/** Opens the dialog of an existing activation with Edit or Duplicate. */
-export async function openStored(
-  overrides: Partial<ProgramEvent> = {},
-  responses: Responses = {},
-  action: 'Edit' | 'Duplicate' = 'Edit',
-) {
+/** Opens the dialog of an existing activation. */
+export async function openStored(overrides: Partial<ProgramEvent> = {}, responses: Responses = {}) {
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
-  const saved = { [`PUT /api/events/${event.id}`]: event, 'POST /api/events': event };
+  const saved = { [`PUT /api/events/${event.id}`]: event };
   const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...responses });
-  if (action === 'Duplicate')
-    await app.user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
-  await app.user.click(await screen.findByRole('button', { name: `${action} Sky Mural` }));
-  return { ...app, event, dialog: within(await screen.findByRole('dialog')) };
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Sky Mural' }));
+  const update = (button?: HTMLElement) => save(app, 'updated', 'PUT', button);
+  return { ...app, event, update, dialog: within(await screen.findByRole('dialog')) };
 }
 
 type Dialog = ReturnType<typeof within>;
@@ -54,7 +67,13 @@ export function fillRequired(dialog: Dialog): void {
   fill(dialog, 'Venue', 'North Atrium');
 }
 
-/** Returns the request body of a call. */
-export function bodyOf(calls: { key: string; body: unknown }[], key: string): Record<string, unknown> | undefined {
-  return calls.find((call) => call.key === key)?.body as Record<string, unknown> | undefined;
+/** Returns queries within a section of the dialog. */
+export const section = (name: string) => within(within(screen.getByRole('dialog')).getByRole('region', { name }));
+/** Returns the navigation button of a section. */
+export const sectionButton = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Opens folded sections of the form. */
+export function unfold(...names: string[]): void {
+  for (const name of names) fireEvent.click(section(name).getByRole('button', { name, expanded: false }));
 }
