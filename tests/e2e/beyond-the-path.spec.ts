@@ -81,7 +81,7 @@ const faults: Record<string, Fault> = {
       const end = await loseAnswers(stage.page, journey.call);
       await journey.press(stage.page);
       await isSaid(stage.page, journey.failed);
-      await end();
+      end();
       await pressAgain(stage, journey);
     },
   },
