@@ -44,9 +44,6 @@ export interface Journey {
 
 export type Stored = Record<string, unknown> & { id: number };
 
-export const dialog = (page: Page) => page.getByRole('dialog');
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 export const clickButton = (name: string | RegExp) => (page: Page, clickCount?: number) =>
   page
     .getByRole('button', { name })
