@@ -19,19 +19,19 @@ test('copied names, deletes, restores and exports', async ({ dashboard: page }) 
     await post('events', { ...event, title: 'First Talk', venue: 'Studio 204', locationId: id });
     await openTab('events');
     await button('Edit First Talk').click();
-    await dialog(page).getByLabel('Location', { exact: true }).selectOption('Studio 205');
-    await expect(dialog(page).getByLabel('Venue')).toHaveValue('Studio 205');
+    await dialog(page).getByLabel('Location', { exact: true }).selectOption('Studio 206');
+    await expect(dialog(page).getByLabel('Venue')).toHaveValue('Studio 206');
     await button('Update Activation').click();
     await toast(page, 'Activation updated successfully!');
 
     await openTab('locations');
-    await button('Edit Studio 205').click();
-    await dialog(page).getByLabel('Location name').fill('Room 205');
+    await button('Edit Studio 206').click();
+    await dialog(page).getByLabel('Location name').fill('Room 206');
     await expect(dialog(page).getByLabel('Also rename the venue of 1 activation')).toBeChecked();
     await button('Save Location').click();
     await toast(page, 'Location saved successfully!');
     const response = await page.request.get('/api/events/slug/first-talk');
-    expect(await response.json()).toMatchObject({ venue: 'Room 205', location: { name: 'Room 205' } });
+    expect(await response.json()).toMatchObject({ venue: 'Room 206', location: { name: 'Room 206' } });
   });
 
   await test.step('the focus stays at the place of a deleted card', async () => {
@@ -39,7 +39,7 @@ test('copied names, deletes, restores and exports', async ({ dashboard: page }) 
     await button('Delete Studio 204').click();
     await isAccepted;
     await toast(page, 'Location deleted successfully!');
-    await expect(row(page, 'Studio 206')).toBeFocused();
+    await expect(row(page, 'Studio 205')).toBeFocused();
   });
 
   await test.step('a record is restored although another has its name', async () => {
