@@ -77,7 +77,6 @@ async function finish(stage: Stage, journey: Journey): Promise<void> {
 
 const faults: Record<string, Fault> = {
   'the answer is lost': {
-    needs: 'failure',
     run: async (stage, journey) => {
       await journey.begin(stage);
       const end = await loseAnswers(stage.page, journey.call);
@@ -95,7 +94,6 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database freezes': {
-    needs: 'failure',
     isCostly: true,
     run: async (stage, journey, server) => {
       await journey.begin(stage);
@@ -106,7 +104,6 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database restarts': {
-    needs: 'failure',
     run: async (stage, journey, server) => {
       await journey.begin(stage);
       await restartDatabase(server);
