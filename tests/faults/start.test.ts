@@ -35,7 +35,7 @@ async function firstError(databaseUrl: string) {
   return { product, message: firstLine().msg };
 }
 
-it('a start without access to the database ends at once with advice; the documented rights are sufficient', async () => {
+it('a start without access ends at once with advice; the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const refused: [user: string, database: string, words: RegExp][] = [
     ['visitor:wrong', 'postgres', /password authentication failed.*user name and the password in DATABASE_URL/],
