@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
-
-const activation = '/activations/eight-hundred-square-feet-of-sky';
+import { activation, boxOf, scrollTop } from '#tests/support/visitor.ts';
 
 test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await page.goto(activation);
@@ -9,11 +8,11 @@ test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await tile.click();
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   await expect(close).toBeFocused();
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await scrollTop(page);
   await page.mouse.wheel(0, 1500);
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrollTop(page)).toBe(before);
   await expect(tile).toBeFocused();
   await expect(tile).toBeInViewport();
 });
@@ -32,4 +31,18 @@ test('a printed activation has no controls', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'While you are here' })).toBeHidden();
   await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the gallery viewer shows the whole picture', async ({ page }) => {
+  await page.goto(activation);
+  await page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Gallery' }) })
+    .getByRole('button')
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog');
+  const picture = await boxOf(viewer.getByRole('group', { name: '1 of 3' }).getByRole('img'));
+  const thumbs = await boxOf(viewer.getByRole('list', { name: 'Gallery items' }));
+  expect(picture.bottom).toBeLessThanOrEqual(thumbs.top);
 });

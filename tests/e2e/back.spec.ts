@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { signIn, signedInState, acceptNecessaryCookies, test as ownServerTest } from '#tests/support/manager-test.ts';
 import { manager } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { dialog } from '#tests/support/dashboard.ts';
+import { acceptNecessaryCookies, signedInState, test as ownServerTest } from '#tests/support/manager-test.ts';
+import { expect, isThorough, test } from '#tests/support/test.ts';
+import { activation, scrollTop } from '#tests/support/visitor.ts';
 
 interface Modal {
   name: string;
   path: string;
   open: (page: Page) => Promise<void>;
-  widths?: number[];
   /** Whether the address opens the modal, also after Forward and a reload. */
   hasAddress?: boolean;
 }
@@ -17,19 +18,25 @@ const fromMenu = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await click(name)(page);
 };
+const titleField = (page: Page) => dialog(page).first().getByLabel('Title *', { exact: true });
 
-const visitorModals: Modal[] = [
-  { name: 'the phone menu', path: '/events', open: click('Menu'), widths: [390] },
-  { name: 'the filters', path: '/events', open: click('Filters'), widths: [390] },
-  {
-    name: 'the picture viewer',
-    path: '/activations/eight-hundred-square-feet-of-sky',
-    open: (page) => page.locator('.gallery button').first().click(),
-  },
+const phoneModals: Modal[] = [
+  { name: 'the phone menu', path: '/events', open: click('Menu') },
+  { name: 'the filters', path: '/events', open: click('Filters') },
 ];
-
+const viewer: Modal = {
+  name: 'the picture viewer',
+  path: activation,
+  open: (page) => page.locator('.gallery button').first().click(),
+};
+const newActivation: Modal = {
+  name: 'a new activation',
+  path: '/admin',
+  open: click('Create Activation'),
+  hasAddress: true,
+};
 const managerModals: Modal[] = [
-  { name: 'a new activation', path: '/admin', open: click('Create Activation'), hasAddress: true },
+  newActivation,
   { name: 'an activation', path: '/admin', open: click('Edit Low Tide'), hasAddress: true },
   { name: 'an artist', path: '/admin?tab=artists', open: click(/^Edit /), hasAddress: true },
   { name: 'a new artist of /artists', path: '/artists', open: click('Add Artist'), hasAddress: true },
@@ -38,26 +45,20 @@ const managerModals: Modal[] = [
   { name: 'the managers', path: '/admin', open: fromMenu('Managers') },
 ];
 
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Arrives at a modal's page after /about. */
-const arriveAt = async (page: Page, { path }: Modal) => {
-  await page.goto('/about');
-  await page.goto(path, { waitUntil: 'networkidle' });
-};
+/** The history is the same at both widths, so only `npm run test:thorough` walks it twice. */
+const widths = isThorough ? [390, 1440] : [390];
 
 /** Opens a modal, and walks the history: each step does what a person expects. One more Back leaves the page. */
 async function walk(page: Page, { path, open, hasAddress = false }: Modal, leaves = /\/about$/): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 60));
   await open(page);
   await expect(dialog(page)).toBeVisible();
-  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
-  const before = await scroll();
+  const before = await scrollTop(page);
 
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  expect(await scroll()).toBe(before);
+  expect(await scrollTop(page)).toBe(before);
 
   await page.goForward();
   await expect(dialog(page)).toBeVisible({ visible: hasAddress });
@@ -79,19 +80,39 @@ async function walk(page: Page, { path, open, hasAddress = false }: Modal, leave
   await expect(page).toHaveURL(leaves);
 }
 
-for (const modal of visitorModals)
-  for (const width of modal.widths ?? [390, 1440])
-    test(`Back closes ${modal.name}, and nothing else, at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await acceptNecessaryCookies(page);
-      await arriveAt(page, modal);
-      await walk(page, modal);
-    });
+async function walkFromAbout(page: Page, modal: Modal, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/about');
+  await page.goto(modal.path, { waitUntil: 'networkidle' });
+  await walk(page, modal);
+}
+
+test.describe('for a visitor', () => {
+  test.beforeEach(({ page }) => acceptNecessaryCookies(page));
+
+  for (const modal of phoneModals)
+    test(`Back closes ${modal.name}, and nothing else`, ({ page }) => walkFromAbout(page, modal, 390));
+
+  for (const width of [390, 1440])
+    test(`Back closes the picture viewer, and nothing else, at ${width} pixels`, ({ page }) =>
+      walkFromAbout(page, viewer, width));
+
+  test('a link in the phone menu takes its place', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/events');
+    await click('Menu')(page);
+    await dialog(page).getByRole('link', { name: 'ABOUT' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(dialog(page)).toBeHidden();
+  });
+});
 
 test('Back closes the cookie preferences, and the banner stays', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/events');
-  await page.getByRole('button', { name: 'Customize' }).click();
+  await click('Customize')(page);
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -100,88 +121,82 @@ test('Back closes the cookie preferences, and the banner stays', async ({ page }
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a link in the phone menu takes its place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await acceptNecessaryCookies(page);
-  await page.goto('/events');
-  await click('Menu')(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'ABOUT' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(dialog(page)).toBeHidden();
-});
-
 test.describe('for the manager', () => {
   test.beforeEach(async ({ page, server }) => {
     await page.context().addCookies((await signedInState(server.url)).cookies);
     await acceptNecessaryCookies(page);
   });
-  for (const modal of managerModals)
-    for (const width of [390, 1440])
-      test(`Back closes ${modal.name}, and nothing else, at ${width} pixels`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await arriveAt(page, modal);
-        await walk(page, modal);
-      });
-});
 
-/** Other ways to the dashboard, each from /about. */
-const arrivals: { name: string; leaves: RegExp; arrive: (page: Page, url: string) => Promise<void> }[] = [
-  {
-    name: 'after signing in',
-    leaves: /\/about$/,
-    arrive: async (page, url) => {
+  for (const width of widths) {
+    for (const modal of managerModals)
+      test(`Back closes ${modal.name}, and nothing else, at ${width} pixels`, ({ page }) =>
+        walkFromAbout(page, modal, width));
+
+    test(`Back closes a dialog that was opened after signing in, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
       await page.context().clearCookies();
-      await page.goto(`${url}/admin-login`);
+      await page.goto('/about');
+      await page.goto('/admin-login');
       await page.getByLabel('Username').fill(manager.username);
       await page.getByLabel('Password').fill(manager.password);
-      await page.getByRole('button', { name: 'Login' }).click();
-    },
-  },
-  {
-    name: 'from /diagnostics',
-    leaves: /\/diagnostics$/,
-    arrive: async (page, url) => {
-      await page.goto(`${url}/diagnostics`);
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-    },
-  },
-];
-
-for (const { name, leaves, arrive } of arrivals)
-  for (const width of [390, 1440])
-    ownServerTest(`Back closes a dialog that was opened ${name}, at ${width} pixels`, async ({ page, ownServer }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await signIn(page, ownServer.url);
-      await page.goto(`${ownServer.url}/about`);
-      await arrive(page, ownServer.url);
+      await click('Login')(page);
       await expect(page).toHaveURL(/\/admin$/);
       await page.waitForLoadState('networkidle');
-      await walk(page, { name, path: '/admin', open: click('Create Activation'), hasAddress: true }, leaves);
+      await walk(page, newActivation);
     });
+
+    test(`Back closes a dialog that was opened from /diagnostics, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/diagnostics');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.waitForLoadState('networkidle');
+      await walk(page, newActivation, /\/diagnostics$/);
+    });
+  }
+
+  test('a link to a record that is gone does not close the next dialog', async ({ page }) => {
+    await page.goto('/admin?edit=9999');
+    await click(/^Edit Low Tide/)(page);
+    await expect(titleField(page)).toHaveValue(/^Low Tide/);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('a form opened again on another page closes to its list', async ({ page }) => {
+    await page.goto('/admin?tab=locations');
+    await click('Edit Garden Court')(page);
+    await dialog(page).getByLabel('Location name *').fill('Garden Court North');
+    await page.goBack();
+    await page.getByRole('tab', { name: /^Artists/ }).click();
+    await click('Open the form')(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\?tab=locations$/);
+  });
+});
 
 ownServerTest(
   "a draft's Edit link opens its dialog over the list, and Back leads back to the draft",
-  async ({ page, ownServer }) => {
-    await signIn(page, ownServer.url);
-    const { id, slug, ...event } = (await (
-      await page.request.get(`${ownServer.url}/api/events/slug/pocket-planetarium`)
-    ).json()) as { id: number; slug: string };
+  async ({ dashboard: page, ownServer }) => {
+    const { id, slug, ...event } = (await (await page.request.get('/api/events/slug/pocket-planetarium')).json()) as {
+      id: number;
+      slug: string;
+    };
     const headers = { Origin: ownServer.url };
-    await page.request.put(`${ownServer.url}/api/events/${id}`, { headers, data: { ...event, published: false } });
-    for (const width of [390, 1440]) {
+    await page.request.put(`/api/events/${id}`, { headers, data: { ...event, published: false } });
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${ownServer.url}/activations/${slug}`);
+      await page.goto(`/activations/${slug}`);
       await page.getByRole('link', { name: 'Edit' }).click();
-      const title = dialog(page).getByLabel('Title *', { exact: true });
-      await expect(title).toHaveValue('Pocket Planetarium');
+      await expect(titleField(page)).toHaveValue('Pocket Planetarium');
       await page.reload();
-      await expect(title).toHaveValue('Pocket Planetarium');
+      await expect(titleField(page)).toHaveValue('Pocket Planetarium');
       await page.goBack();
       await expect(dialog(page)).toBeHidden();
       await page.goForward();
-      await expect(title).toHaveValue('Pocket Planetarium');
+      await expect(titleField(page)).toHaveValue('Pocket Planetarium');
       await page.goBack();
       await expect(dialog(page)).toBeHidden();
       await page.goBack();
@@ -190,87 +205,33 @@ ownServerTest(
   },
 );
 
-ownServerTest(
-  'typed words survive Back, links and stacked dialogs, without a question',
-  async ({ page, ownServer }) => {
-    page.on('dialog', (question) => void question.dismiss());
-    let asked = 0;
-    page.on('dialog', () => void asked++);
-    await signIn(page, ownServer.url);
-    const title = dialog(page).first().getByLabel('Title *', { exact: true });
-    await click('Create Activation')(page);
-    await title.fill('Night Market');
-    await click('New location…')(page);
-    await page.getByLabel('Location name *').fill('Rain Hall');
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'Add Location' })).toBeHidden();
-    await expect(title).toHaveValue('Night Market');
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Open the form' }).click();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(title).toHaveValue('Night Market');
-    await click('New location…')(page);
-    await page.getByRole('dialog', { name: 'Add Location' }).getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByLabel('Location name *')).toHaveValue('Rain Hall');
-    expect(asked).toBe(0);
-  },
-);
-
-ownServerTest('a link to a record that is gone does not close the next dialog', async ({ page, ownServer }) => {
-  await signIn(page, ownServer.url);
-  await page.goto(`${ownServer.url}/admin?edit=9999`);
-  await page.getByRole('button', { name: /^Edit Low Tide/ }).click();
-  await expect(dialog(page).getByLabel('Title *', { exact: true })).toHaveValue(/^Low Tide/);
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-});
-
-ownServerTest('a draft opened over another record is saved to its own', async ({ page, ownServer }) => {
-  await signIn(page, ownServer.url);
-  await page.goto(`${ownServer.url}/admin?tab=locations`);
+ownServerTest('a draft opened over another record is saved to its own', async ({ dashboard: page }) => {
+  await page.goto('/admin?tab=locations');
   const name = dialog(page).getByLabel('Location name *');
-  await page.getByRole('button', { name: 'Edit Garden Court' }).click();
+  await click('Edit Garden Court')(page);
   await name.fill('Garden Court North');
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Edit Center Court' }).click();
+  await click('Edit Center Court')(page);
   await expect(name).toHaveValue('Center Court');
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await click('Open the form')(page);
   await expect(name).toHaveValue('Garden Court');
-  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await click('Restore')(page);
   await expect(name).toHaveValue('Garden Court North');
-  await dialog(page)
-    .getByRole('button', { name: /^(Save|Update)/ })
-    .click();
+  await click('Save Location')(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit Garden Court North' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Center Court' })).toBeVisible();
 });
 
-ownServerTest('a form opened again on another page closes to its list', async ({ page, ownServer }) => {
-  await signIn(page, ownServer.url);
-  await page.goto(`${ownServer.url}/admin?tab=locations`);
-  await page.getByRole('button', { name: 'Edit Garden Court' }).click();
-  await dialog(page).getByLabel('Location name *').fill('Garden Court North');
-  await page.goBack();
-  await page.getByRole('tab', { name: /^Artists/ }).click();
-  await page.getByRole('button', { name: 'Open the form' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\?tab=locations$/);
-});
-
-ownServerTest('a double click opens a dialog, and a deleted record does not come back', async ({ page, ownServer }) => {
+ownServerTest('a double click opens a dialog, and a deleted record does not come back', async ({ dashboard: page }) => {
   page.on('dialog', (question) => void question.accept());
-  await signIn(page, ownServer.url);
   const edit = page.getByRole('button', { name: /^Edit Low Tide/ });
   await edit.dblclick();
-  await expect(dialog(page).getByLabel('Title *', { exact: true })).toHaveValue(/^Low Tide/);
+  await expect(titleField(page)).toHaveValue(/^Low Tide/);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: /^Delete Low Tide/ }).click();
+  await click(/^Delete Low Tide/)(page);
   await expect(edit).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(/edit=/);

@@ -11,10 +11,12 @@ import {
   setWrongClock,
 } from '#tests/support/faults.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
+import { toastOf } from '#tests/support/dashboard.ts';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import { demoServer, expect, test as base } from '#tests/support/test.ts';
-import { toast, type Journey, type Need, type Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+import { expect, isThorough, serverFixture, test as base } from '#tests/support/test.ts';
+import type { Journey, Need, Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+
 import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 
 /**
@@ -24,7 +26,7 @@ import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 
 const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
   // Its own, because other tests count the activations of theirs.
-  server: [demoServer, { scope: 'worker' }],
+  server: [serverFixture(), { scope: 'worker' }],
   actionTimeout: 10_000,
   expectedErrors:
     /net::ERR_FAILED|dynamically imported module|A script did not load|the server responded with a status of [45]\d\d/,
@@ -66,7 +68,7 @@ async function pressAgain(stage: Stage, journey: Journey): Promise<void> {
   await expect(done).toBeVisible();
 }
 
-const isSaid = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
+const isSaid = (page: Page, text: string) => expect(toastOf(page, text)).toBeVisible({ timeout: 20_000 });
 
 async function finish(stage: Stage, journey: Journey): Promise<void> {
   await journey.press(stage.page);
@@ -75,13 +77,12 @@ async function finish(stage: Stage, journey: Journey): Promise<void> {
 
 const faults: Record<string, Fault> = {
   'the answer is lost': {
-    needs: 'failure',
     run: async (stage, journey) => {
       await journey.begin(stage);
       const end = await loseAnswers(stage.page, journey.call);
       await journey.press(stage.page);
       await isSaid(stage.page, journey.failed);
-      await end();
+      end();
       await pressAgain(stage, journey);
     },
   },
@@ -93,7 +94,6 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database freezes': {
-    needs: 'failure',
     isCostly: true,
     run: async (stage, journey, server) => {
       await journey.begin(stage);
@@ -104,12 +104,11 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database restarts': {
-    needs: 'failure',
     run: async (stage, journey, server) => {
       await journey.begin(stage);
       await restartDatabase(server);
       await journey.press(stage.page);
-      const failed = toast(stage.page, journey.failed);
+      const failed = toastOf(stage.page, journey.failed);
       await expect(failed.or(journey.done(stage)).first()).toBeVisible();
       if (!(await failed.isVisible())) return;
       await expect.poll(async () => (await stage.page.request.get('/api/health')).status()).toBe(200);
@@ -204,7 +203,6 @@ const faults: Record<string, Fault> = {
   },
 };
 
-const isThorough = process.env.AUDIT === 'thorough';
 const some = journeys.filter(({ isMain }) => isMain);
 
 for (const [fault, { needs, run, isCostly }] of Object.entries(faults))

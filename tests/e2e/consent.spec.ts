@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import { startServer, type RunningServer } from '#tests/support/server.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { serverFixture } from '#tests/support/test.ts';
+import { activation } from '#tests/support/visitor.ts';
 
 const thirdParty = 'http://stats.localhost:9';
 const scriptUrl = `${thirdParty}/script.js?site=1`;
@@ -7,16 +9,11 @@ const scriptUrl = `${thirdParty}/script.js?site=1`;
 /** Starts the product with all third parties configured, and records each external request. */
 const test = base.extend<{ asked: string[] }, { server: RunningServer }>({
   server: [
-    async ({}, use) => {
-      const server = await startServer({
-        NOW: '2026-11-20',
-        ANALYTICS_SCRIPT_URL: scriptUrl,
-        RECAPTCHA_SITE_KEY: 'site-key',
-        RECAPTCHA_SECRET_KEY: 'secret',
-      });
-      await use(server);
-      await server.stop();
-    },
+    serverFixture({
+      ANALYTICS_SCRIPT_URL: scriptUrl,
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET_KEY: 'secret',
+    }),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
@@ -42,7 +39,7 @@ test.describe.configure({ mode: 'default' });
 const banner = { name: 'Cookies, your call' };
 
 test('no third party gets a request before a visitor allows or needs it', async ({ page, asked }) => {
-  for (const path of ['/', '/events', '/activations/eight-hundred-square-feet-of-sky', '/privacy-policy']) {
+  for (const path of ['/', '/events', activation, '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.keyboard.press('End');
     await page.waitForLoadState('networkidle');

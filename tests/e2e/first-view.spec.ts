@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
-
-const activation = '/activations/eight-hundred-square-feet-of-sky';
+import { activation, holdRequests } from '#tests/support/visitor.ts';
 
 /** Opens a page whose scripts do not load until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await loadPicturesAndFonts(page);

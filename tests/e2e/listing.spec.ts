@@ -1,12 +1,12 @@
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { boxOf, scrollTo, scrollTop } from '#tests/support/visitor.ts';
 
 test('the first window of the listing has a low head, and cards with their facts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/events');
   await expect(page.getByText('10 activations')).toBeVisible();
-  const head = await page.locator('div:has(> .listing-banner)').boundingBox();
-  expect(head?.height).toBeLessThanOrEqual(170);
+  expect((await boxOf(page.locator('div:has(> .listing-banner)'))).height).toBeLessThanOrEqual(170);
   const card = page.getByRole('region', { name: 'Results' }).locator('.event-card').first();
   await expect(card.locator('img')).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p').nth(-2)).toBeInViewport({ ratio: 1 });
@@ -18,24 +18,24 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
   await expect(page.getByText('10 activations')).toBeVisible();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+    await scrollTo(page, 1000);
     await expect(page.getByLabel('Status')).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Search').focus();
-    expect(await page.evaluate(() => window.scrollY)).toBe(1000);
-    expect((await page.locator('.filter-bar').boundingBox())?.height).toBeLessThanOrEqual(64);
+    expect(await scrollTop(page)).toBe(1000);
+    expect((await boxOf(page.locator('.filter-bar'))).height).toBeLessThanOrEqual(64);
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollTo(page, 0);
   const floating = page.getByRole('button', { name: /^Filters/ }).locator('..');
   await expect(floating).toHaveCSS('opacity', '0');
-  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  await scrollTo(page, 1000);
   await expect(page.getByLabel('Status')).not.toBeInViewport();
   await expect(floating).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   for (const field of await sheet.locator('select, input').all()) {
-    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await boxOf(field)).height).toBeGreaterThanOrEqual(44);
     await expect(field).toHaveCSS('font-size', '16px');
   }
   await sheet.getByLabel('Category').selectOption('Workshop');
@@ -45,8 +45,8 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(floating).toHaveCSS('opacity', '1');
-  const chip = await page.getByRole('button', { name: 'Remove Workshop' }).boundingBox();
-  expect(chip?.height).toBeGreaterThanOrEqual(44);
+  const chip = page.getByRole('button', { name: 'Remove Workshop' });
+  expect((await boxOf(chip)).height).toBeGreaterThanOrEqual(44);
 });
 
 test('a phone held sideways shows pictures in its first window, and the filters behind a button', async ({ page }) => {
@@ -55,8 +55,8 @@ test('a phone held sideways shows pictures in its first window, and the filters 
   await page.getByRole('button', { name: 'Necessary Only' }).click();
   const picture = page.getByRole('region', { name: 'Results' }).locator('img').first();
   await expect(picture).toBeInViewport({ ratio: 0.6 });
-  expect((await page.locator('.filter-bar').boundingBox())?.height).toBeLessThanOrEqual(64);
-  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  expect((await boxOf(page.locator('.filter-bar'))).height).toBeLessThanOrEqual(64);
+  await scrollTo(page, 1000);
   await expect(page.getByLabel('Status')).not.toBeInViewport();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status')).toBeFocused();

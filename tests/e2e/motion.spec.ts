@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { scrollTop } from '#tests/support/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await acceptNecessaryCookies(page);
@@ -21,7 +22,6 @@ test.beforeEach(async ({ page }) => {
 
 const transition = (page: Page) => page.evaluate(() => document.documentElement.dataset.transition);
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Low Tide' });
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 async function openCard(page: Page): Promise<void> {
   await page.goto('/events');

@@ -2,25 +2,17 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
 import { acceptNecessaryCookies, signIn } from '#tests/support/manager-test.ts';
-import { startServer, type RunningServer } from '#tests/support/server.ts';
-import { day } from '#tests/support/test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { isThorough, serverFixture } from '#tests/support/test.ts';
 
 const test = base.extend<object, { odd: RunningServer }>({
-  odd: [
-    async ({}, use) => {
-      const environment = { NOW: day };
-      const server = await startServer(environment, oddContent());
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  odd: [serverFixture({}, oddContent()), { scope: 'worker', timeout: 120_000 }],
 });
 
 // One worker, so that the program is loaded once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-const widths = [320, 390, 768, 1440, 1920];
+const widths = isThorough ? [320, 390, 768, 1440, 1920] : [320, 768, 1440];
 const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];
 
 test.beforeEach(async ({ page }) => {
@@ -54,7 +46,6 @@ async function expectSound(page: Page, name: string): Promise<void> {
     // Twice, because some elements render again after measuring themselves.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect.soft(await layoutErrors(page), `${name} at ${width} px`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png` });
   }
   await page.setViewportSize({ width: 320, height: 900 });
 }

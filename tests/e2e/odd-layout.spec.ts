@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
-
-/** Returns the position of an element in the viewport. */
-async function boxOf(locator: Locator) {
-  const { x, y, width, height } = await locator.evaluate((element) => element.getBoundingClientRect());
-  return { left: x, top: y, right: x + width, bottom: y + height, width, height };
-}
+import { boxOf } from '#tests/support/visitor.ts';
 
 const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies, your call' });
 const slideCount = 3;

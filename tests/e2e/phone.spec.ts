@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { expect, test } from '#tests/support/test.ts';
-
-const activation = '/activations/eight-hundred-square-feet-of-sky';
+import { activation, boxOf } from '#tests/support/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -12,23 +11,18 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-async function box(part: Locator) {
-  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x, y, width, height, bottom: y + height };
-}
-
 test('the first screen has the facts of a visit, the picture and both buttons above the cookie banner', async ({
   page,
 }) => {
   await page.goto('/');
-  const banner = await box(page.locator('.cookie-banner'));
+  const banner = await boxOf(page.locator('.cookie-banner'));
   expect(banner.height).toBeLessThanOrEqual(96);
   for (const part of [page.locator('.visit-line'), page.getByRole('link', { name: /^Directions/ })])
-    expect((await box(part)).bottom).toBeLessThan((await box(page.locator('.hero-art').first())).y);
+    expect((await boxOf(part)).bottom).toBeLessThan((await boxOf(page.locator('.hero-art').first())).top);
   await expect(page.locator('.visit-line')).toHaveText(/^Free · /);
-  expect((await box(page.locator('.hero-art').first())).height).toBeLessThanOrEqual(240);
+  expect((await boxOf(page.locator('.hero-art').first())).height).toBeLessThanOrEqual(240);
   for (const name of ['EXPLORE EVENTS', 'GET INVOLVED'])
-    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(banner.y);
+    expect((await boxOf(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(banner.top);
 });
 
 test('a long title leaves room for the buttons', async ({ page }) => {
@@ -38,7 +32,7 @@ test('a long title leaves room for the buttons', async ({ page }) => {
     await route.fulfill({ response, json: [{ ...event, title: 'A Very Long Title About Everything '.repeat(3) }] });
   });
   await open(page, '/');
-  expect((await box(page.getByRole('link', { name: 'EXPLORE EVENTS' }).first())).bottom).toBeLessThanOrEqual(844);
+  expect((await boxOf(page.getByRole('link', { name: 'EXPLORE EVENTS' }).first())).bottom).toBeLessThanOrEqual(844);
 });
 
 test('a program name of two words fits into the footer', async ({ page }) => {
@@ -55,8 +49,8 @@ test('the strip above the hero is 64 px high on a desktop, and the directions a 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const directions = page.getByRole('link', { name: /^Directions/ });
-  expect((await box(directions)).height).toBe(40);
-  expect((await box(directions.locator('xpath=../..'))).height).toBe(64);
+  expect((await boxOf(directions)).height).toBe(40);
+  expect((await boxOf(directions.locator('xpath=../..'))).height).toBe(64);
 });
 
 /** Returns the links and buttons, except those in a sentence, that are too small for a finger. */
@@ -106,17 +100,17 @@ test('what is fixed keeps clear of the home indicator', async ({ page, context }
   await page.goto(activation);
   const accept = page.getByRole('button', { name: 'Accept All' });
   await expect(accept).toBeVisible();
-  expect((await box(accept)).bottom).toBeLessThanOrEqual(844 - 34);
+  expect((await boxOf(accept)).bottom).toBeLessThanOrEqual(844 - 34);
   await accept.click();
 
   await page.getByRole('button', { name: 'Menu' }).click();
   const address = page.getByRole('dialog', { name: 'Menu' }).locator('address');
-  expect((await box(address)).bottom).toBeLessThanOrEqual(844 - 34);
+  expect((await boxOf(address)).bottom).toBeLessThanOrEqual(844 - 34);
   await page.keyboard.press('Escape');
 
   await page.locator('.gallery button').first().click();
   const thumbnails = page.getByRole('list', { name: 'Gallery items' });
-  expect((await box(thumbnails)).bottom).toBeLessThanOrEqual(844 - 34);
+  expect((await boxOf(thumbnails)).bottom).toBeLessThanOrEqual(844 - 34);
 });
 
 test('nothing is under the notch of a phone held sideways, or under its home bar', async ({ page, context }) => {
@@ -146,5 +140,5 @@ test('nothing is under the notch of a phone held sideways, or under its home bar
 test('the description of a past activation has the whole width', async ({ page }) => {
   await open(page, '/');
   const past = page.getByRole('region', { name: 'Past activations' }).getByRole('listitem').first();
-  expect((await box(past.locator('p').last())).width).toBeGreaterThan(350);
+  expect((await boxOf(past.locator('p').last())).width).toBeGreaterThan(350);
 });

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
-
-const activation = '/activations/eight-hundred-square-feet-of-sky';
-
-test('the gallery viewer shows the whole picture', async ({ page }) => {
-  await page.goto(activation);
-  await page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Gallery' }) })
-    .getByRole('button')
-    .first()
-    .click();
-  const viewer = page.getByRole('dialog');
-  const picture = await viewer.getByRole('group', { name: '1 of 3' }).getByRole('img').boundingBox();
-  const thumbs = await viewer.getByRole('list', { name: 'Gallery items' }).boundingBox();
-  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
-});
+import { activation } from '#tests/support/visitor.ts';
 
 /** Returns the positions and outlines of all elements. */
 const layoutOf = (page: Page) =>

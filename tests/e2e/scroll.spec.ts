@@ -1,5 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startServer, type RunningServer } from '#tests/support/server.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { serverFixture } from '#tests/support/test.ts';
+import { holdRequests, results, scrollTo, scrollTop } from '#tests/support/visitor.ts';
 
 /** 200 activations; their cards have different heights. */
 const content = {
@@ -19,31 +21,22 @@ const content = {
 };
 
 const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ NOW: '2026-11-20' }, content);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: [serverFixture({}, content), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ server }, use) => use(server.url),
 });
 
 // One worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('listitem');
 const cardLink = (page: Page, index: number) => page.getByRole('link', { name: new RegExp(`^Activation ${index}\\b`) });
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens the listing and shows all 200 activations, 24 at a time. */
-async function openWholeListing(page: Page): Promise<void> {
+/** Opens the listing and shows `total` activations, 24 at a time. */
+async function openListing(page: Page, total: number): Promise<void> {
   await page.goto('/events');
-  await expect(cards(page)).toHaveCount(24);
-  for (let count = 48; count < 224; count += 24) {
+  await expect(results(page)).toHaveCount(24);
+  for (let count = 24; count < total; count += 24) {
     await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
-    await expect(cards(page)).toHaveCount(Math.min(200, count));
+    await expect(results(page)).toHaveCount(Math.min(total, count + 24));
   }
 }
 
@@ -63,7 +56,7 @@ test('far down a long list, scrolling up does not jump, and Back, Forward and re
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 823 });
-  await openWholeListing(page);
+  await openListing(page, 200);
   await jumpTo(page, 150);
   // Scrolling back up does not jump.
   for (let step = 0; step < 6; step++) {
@@ -92,15 +85,10 @@ test('far down a long list, scrolling up does not jump, and Back, Forward and re
 });
 
 test('scrolling with the wheel while the list loads is not overridden', async ({ page }) => {
-  await openWholeListing(page);
-  await jumpTo(page, 150);
+  await openListing(page, 48);
+  await jumpTo(page, 40);
   const far = await scrollTop(page);
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/events', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/events');
   await page.reload();
   // To the current end of the page.
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
@@ -109,14 +97,14 @@ test('scrolling with the wheel while the list loads is not overridden', async ({
   await page.mouse.wheel(0, -100);
   await expect.poll(() => scrollTop(page)).toBeLessThan(top);
   release();
-  await expect(cards(page)).toHaveCount(200);
+  await expect(results(page)).toHaveCount(48);
   expect(top).toBeLessThan(far);
   expect(await scrollTop(page)).toBeLessThan(top);
 });
 
 test('a new visit to the listing starts at the top, and a filter keeps the position', async ({ page }) => {
-  await openWholeListing(page);
-  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+  await openListing(page, 24);
+  await scrollTo(page, 100);
   let requests = 0;
   page.on('request', (request) => void (request.url().includes('/api/events') && requests++));
   await page.getByLabel('Status').selectOption('all');
@@ -132,12 +120,7 @@ test('a new visit to the listing starts at the top, and a filter keeps the posit
 });
 
 test('the section of a URL stays in view while the lists above it load', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/**');
   await page.goto('/#contact');
   const heading = page.getByRole('heading', { name: 'Say hello' });
   await expect(heading).toBeInViewport();

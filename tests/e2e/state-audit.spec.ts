@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from '#tests/e2e/state-audit/audit-test.ts';
 import { collectPageErrors } from '#tests/e2e/state-audit/checks/page-errors.ts';
-import { inspect, isThorough, saveMarkup } from '#tests/e2e/state-audit/inspect.ts';
+import { inspect, saveMarkup } from '#tests/e2e/state-audit/inspect.ts';
 import type { State } from '#tests/e2e/state-audit/state.ts';
 import { states } from '#tests/e2e/state-audit/states.ts';
+import { isThorough } from '#tests/support/test.ts';
 import { resetPage, visit } from '#tests/e2e/state-audit/visit.ts';
 
-// The states of a request are alike on most pages, so only `npm run test:thorough` checks all of them.
-const isRequestState = ({ name }: State) => /-(loading|empty|error|busy|saving|sending)$/.test(name);
-const audited = isThorough ? states : states.filter((state) => !isRequestState(state));
+// States of a request and variants of another state are alike on most pages: only `npm run test:thorough` checks them.
+const isVariant = ({ name }: State) =>
+  /-(loading|empty|error|busy|saving|sending|none-match|refused|configured|of-deleted|bare|name-taken)$/.test(name);
+const audited = isThorough ? states : states.filter((state) => !isVariant(state));
 
 /** Findings for a moment: the session is checked without a heading, and a save disables all fields. */
 const accepted: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
+import { results, scrollTop } from '#tests/support/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -30,7 +31,7 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   await tap(page.getByRole('link', { name: '3 on today' }));
   await expect(page).toHaveURL('/events?when=today');
   await expect(page.getByText('3 activations today')).toBeInViewport();
-  const cards = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+  const cards = results(page);
   await expect(cards).toHaveCount(3);
   await expect(banner).toBeVisible();
 
@@ -41,7 +42,7 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   await page.getByRole('button', { name: 'Necessary Only' }).tap();
   await expect(banner).toBeHidden();
   const details = page.getByRole('region', { name: 'Details' });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   const facts = page.getByRole('region', { name: 'When and where' });
   for (const fact of [
     'October 30, 2026 - February 28, 2027',

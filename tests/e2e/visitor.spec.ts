@@ -1,6 +1,7 @@
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { holdRequests, results } from '#tests/support/visitor.ts';
 
 // cspell:ignore müller mller
 
@@ -9,7 +10,7 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
   await page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first().click();
   await expect(page).toHaveURL('/events?status=active');
   await page.getByLabel('Category').selectOption('Workshop');
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
+  await expect(results(page)).toHaveCount(1);
   await page.getByLabel('Status').selectOption('all');
   await page.getByLabel('Search').fill('quilt');
   await expect(page.getByRole('heading', { level: 3, name: 'Ten Thousand Stitches' })).toBeVisible();
@@ -20,7 +21,7 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
 
   await expect(page.getByLabel('Search')).toHaveValue('quilt');
   await expect(page.getByLabel('Category')).toHaveValue('Workshop');
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
+  await expect(results(page)).toHaveCount(1);
 });
 
 test('the contact form stores a message', async ({ page, server }) => {
@@ -42,12 +43,7 @@ test('the contact form stores a message', async ({ page, server }) => {
 });
 
 test('a message submitted before the form’s script has loaded is sent afterwards', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/contact-validation-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/contact-validation-*.js');
   await page.goto('/#contact');
   await page.getByLabel('Name').fill('Bea');
   const nameField = await page.getByLabel('Name').elementHandle();
@@ -64,7 +60,7 @@ test('a message submitted before the form’s script has loaded is sent afterwar
 
 test('an activation can be reached with the keyboard alone', async ({ page }) => {
   await page.goto('/events');
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  await expect(results(page).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -76,4 +72,13 @@ test('an activation can be reached with the keyboard alone', async ({ page }) =>
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activations\//);
+});
+
+test('the browser accepts the manifest', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors, data } = await devtools.send('Page.getAppManifest');
+  expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/site.webmanifest', errors: [] });
+  expect(JSON.parse(data ?? '')).toMatchObject({ short_name: 'Sunhall' });
 });

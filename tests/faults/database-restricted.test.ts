@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { startPostgres } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
-import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { startOnPostgres, startProduct } from '#tests/faults/support/product.ts';
+import { sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
+import type { Site } from '#tests/support/server.ts';
 
-const sentence = expect.stringMatching(/^[A-Z].*\.$/);
 const otherConnections = 'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
 
 /** Opens a connection that stays open until the test ends. */
@@ -19,11 +22,9 @@ async function holdConnection(url: string) {
 }
 
 it('on a read-only database, reads work, saves fail with a message, and health gives the reason', async () => {
-  const { url } = await startPostgres();
-  const site = await newSite({ DATABASE_URL: url });
-  await startProduct(site);
+  const { postgres, site, visitor } = await startOnPostgres();
+  const { url } = postgres;
   const manager = await signIn(site);
-  const visitor = new Browser(site);
   await query(url, 'alter database postgres set default_transaction_read_only = on');
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
 
@@ -47,14 +48,14 @@ it('on a read-only database, reads work, saves fail with a message, and health g
 });
 
 it('health reports the lost connection that listens for changes until it is back', async () => {
-  const { url } = await startPostgres();
-  const site = await newSite({ DATABASE_URL: url });
-  await startProduct(site);
-  const visitor = new Browser(site);
+  const { postgres, site, visitor } = await startOnPostgres();
   expect(await visitor.request('GET /api/health')).toMatchObject({ status: 200 });
   // It reconnects after a second, which on a busy machine may be before the request.
   const requestWithoutListener = async () => {
-    await query(url, `select pg_terminate_backend(pid) ${otherConnections} and query = 'listen content_changed'`);
+    await query(
+      postgres.url,
+      `select pg_terminate_backend(pid) ${otherConnections} and query = 'listen content_changed'`,
+    );
     return visitor.request('GET /api/health');
   };
   const unavailable = {
@@ -79,4 +80,23 @@ it('a query that exceeds the statement timeout returns 503 with a message', asyn
   });
   await other.query('rollback');
   await new Browser(site).call('GET /api/artists');
+});
+
+/** Runs the image's health check and returns its exit code. */
+async function checkHealth({ environment }: Site): Promise<number> {
+  const [, command = ''] = /^HEALTHCHECK[^[]*CMD (\[.*\])$/m.exec(await readFile('deploy/Dockerfile', 'utf8')) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const [code] = (await once(spawn(process.execPath, args, { env: environment }), 'exit')) as number[];
+  return code ?? 1;
+}
+
+it('the health check of the image uses PORT and checks only whether the process runs', async () => {
+  const { postgres, site, product } = await startOnPostgres();
+  expect(await checkHealth(site)).toBe(0);
+
+  await postgres.stop();
+  expect(await checkHealth(site), 'with the database down').toBe(0);
+
+  await product.stop();
+  expect(await checkHealth(site), 'with the process gone').toBe(1);
 });

@@ -7,9 +7,8 @@ import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn, type ApiResponse } from '#tests/faults/support/browser.ts';
 import { newPicture, startLoad } from '#tests/faults/support/load.ts';
 import { expectCompleteFiles, expectNoDataLoss } from '#tests/faults/support/data-integrity.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
-import { waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { startOnDatabase, startProduct } from '#tests/faults/support/product.ts';
+import { sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
 import { makeSmallDisk, smallDiskObstacle } from '#tests/faults/support/small-disk.ts';
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
@@ -20,24 +19,21 @@ describe.skipIf(smallDiskObstacle)(
   () => {
     it('an upload fails with a message about the full disk and leaves no files', async () => {
       const disk = await makeSmallDisk(64);
-      const site = await newSite({ DATA_DIR: disk.folder, DATABASE_URL: await newDatabase() });
-      const product = await startProduct(site);
+      const { site, product, visitor } = await startOnDatabase({ DATA_DIR: disk.folder });
       const manager = await signIn(site);
       const before = await manager.upload(await newPicture());
       expect(before).toMatchObject({ status: 200 });
       await disk.fill();
 
       const refused = await manager.upload(await newPicture());
-      const sentence = expect.stringMatching(
-        /^The picture could not be (stored|received)\. This server's disk is full\.$/,
-      );
-      expect(refused).toMatchObject({ status: 502, body: { message: sentence, error: sentence } });
+      const full = expect.stringMatching(/^The picture could not be (stored|received)\. This server's disk is full\.$/);
+      expect(refused).toMatchObject({ status: 502, body: { message: full, error: full } });
       const expected = ['filling', 'uploads', 'outbox', 'incoming'];
       expect((await readdir(disk.folder)).filter((name) => !expected.includes(name))).toEqual([]);
       expect(await readdir(join(disk.folder, 'incoming'))).toEqual([]);
       const uploads = join(site.dataFolder, 'uploads');
       expect(await readdir(uploads)).toHaveLength(3);
-      await new Browser(site).call(`GET ${(before.body as Upload).url}`);
+      await visitor.call(`GET ${(before.body as Upload).url}`);
 
       await disk.free();
       expect(await manager.upload(await newPicture())).toMatchObject({ status: 200 });
@@ -46,12 +42,10 @@ describe.skipIf(smallDiskObstacle)(
     });
 
     it('a backup fails with a message, leaves no file, is recorded, and the server stays', async () => {
-      const disk = await makeSmallDisk(4);
-      const site = await newSite({ DATABASE_URL: await newDatabase() });
-      const product = await startProduct(site);
-      await prepareWorkload(site);
+      const disk = await makeSmallDisk(1);
+      const { site, product, visitor } = await startOnDatabase();
       const big = `insert into artists (name, bio) select 'Artist ' || n, (select string_agg(md5(random()::text), '')
-        from generate_series(1, 100) where n > 0) from generate_series(1, 5000) n`;
+        from generate_series(1, 100) where n > 0) from generate_series(1, 1500) n`;
       await query(site.databaseUrl, big);
       const file = join(disk.folder, 'full.backup');
       const run = promisify(execFile)(process.execPath, ['dist/server/sunhall.js', 'backup', file], {
@@ -64,7 +58,7 @@ describe.skipIf(smallDiskObstacle)(
       expect(await readdir(disk.folder)).toEqual([]);
       const recorded = "select name, outcome from changes where action = 'made a backup'";
       expect(await query(site.databaseUrl, recorded)).toEqual([{ name: 'full.backup', outcome: 'failed' }]);
-      await new Browser(site).call('GET /api/artists');
+      await visitor.call('GET /api/artists');
       expect(await product.stop()).toBe(0);
     });
 
@@ -112,7 +106,7 @@ function expectErrorMessages(responses: ApiResponse[]): void {
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(response).toMatchObject({
       type: expect.stringContaining('application/json'),
-      body: { message: expect.stringMatching(/^[A-Z].*\.$/) },
+      body: { message: sentence },
     });
   }
 }

@@ -1,25 +1,19 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
 import type { Server, Site } from '#tests/support/server.ts';
-import { abortDownloads } from '#tests/faults/support/abort-downloads.ts';
 import { signIn } from '#tests/faults/support/browser.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
-import { newSite } from '#tests/faults/support/site.ts';
+import { startOnDatabase } from '#tests/faults/support/product.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 
 /** Counts the open file descriptors of a process, including connections. */
 const openDescriptors = async ({ pid }: Server) => (await readdir(`/proc/${pid}/fd`)).length;
-
-async function start(): Promise<{ site: Site; product: Server }> {
-  const site = await newSite({ DATABASE_URL: await newDatabase() });
-  return { site, product: await startProduct(site) };
-}
 
 /** Returns the path of the largest built file. */
 async function largestFile(): Promise<string> {
@@ -40,12 +34,23 @@ async function uploadLargePicture(site: Site): Promise<string> {
   return (body as Upload).url;
 }
 
+/** Requests a path `times` times and disconnects each time as soon as the response begins. */
+async function abortDownloads({ url }: Pick<Site, 'url'>, path: string, times: number): Promise<void> {
+  const port = Number(new URL(url).port);
+  for (let time = 0; time < times; time++) {
+    const socket = connect(port, 'localhost');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+    socket.destroy();
+  }
+}
+
 describe.skipIf(!hasProc)('aborted downloads leave no file descriptors open', () => {
   it.each([
     ['a built file', largestFile],
     ['an uploaded picture', uploadLargePicture],
   ])('of %s', async (_what, find) => {
-    const { site, product } = await start();
+    const { site, product } = await startOnDatabase();
     const path = await find(site);
     await abortDownloads(site, path, 5);
     const before = await openDescriptors(product);

@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openConnection, type RawConnection } from '#server/testing/raw-connection.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import type { Server, Site } from '#tests/support/server.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
-import { newSite } from '#tests/faults/support/site.ts';
+import { startOnDatabase } from '#tests/faults/support/product.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
 const message = JSON.stringify({
@@ -25,17 +22,12 @@ const post = [
   '',
 ];
 
-interface Started {
-  site: Site;
-  server: Server;
-  port: number;
+async function start(environment: Record<string, string> = {}) {
+  const started = await startOnDatabase({ HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment });
+  return { site: started.site, server: started.product, port: Number(new URL(started.site.url).port) };
 }
 
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const DATABASE_URL = await newDatabase();
-  const site = await newSite({ HOST: '127.0.0.1', LOG_LEVEL: 'info', DATABASE_URL, ...environment });
-  return { site, server: await startProduct(site), port: Number(new URL(site.url).port) };
-}
+type Started = Awaited<ReturnType<typeof start>>;
 
 /** Sends the first half of a message. */
 async function beginMessage({ site, port }: Started): Promise<RawConnection & { finish: () => void }> {

@@ -4,10 +4,8 @@ import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
+import { startOnDatabase, startProduct } from '#tests/faults/support/product.ts';
 import { prepareProgram, recipients } from '#tests/faults/support/program.ts';
-import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
 const send = (site: Site, subject: string) =>
@@ -22,8 +20,7 @@ const send = (site: Site, subject: string) =>
 async function startBehindGate() {
   const catcher = await startSmtpCatcher();
   const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
-  const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
-  const product = await startProduct(site);
+  const { site, product } = await startOnDatabase({ SMTP_URL: `smtp://127.0.0.1:${gate.port}` });
   const manager = await signIn(site);
   await prepareProgram(manager);
   return { catcher, gate, site, product, manager };

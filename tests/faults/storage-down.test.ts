@@ -4,25 +4,18 @@ import { openGate, type Gate } from '#server/testing/gate.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { signIn } from '#tests/faults/support/browser.ts';
 import { newPicture } from '#tests/faults/support/load.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
+import { startOnDatabase } from '#tests/faults/support/product.ts';
 import { activation, prepareProgram } from '#tests/faults/support/program.ts';
-import { newSite } from '#tests/faults/support/site.ts';
 
 /** Starts a product that stores pictures in S3 through a gate. */
 async function start() {
   const s3 = await startS3Server();
   const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(s3.environment.S3_ENDPOINT).port) });
-  const site = await newSite({
-    ...s3.environment,
-    S3_ENDPOINT: `http://127.0.0.1:${gate.port}`,
-    DATABASE_URL: await newDatabase(),
-  });
-  const product = await startProduct(site);
-  const manager = await signIn(site);
-  return { s3, gate, site, product, manager, program: await prepareProgram(manager) };
+  const started = await startOnDatabase({ ...s3.environment, S3_ENDPOINT: `http://127.0.0.1:${gate.port}` });
+  const manager = await signIn(started.site);
+  return { s3, gate, ...started, manager, program: await prepareProgram(manager) };
 }
 
 /** Expects that the bucket contains exactly these pictures, complete. */
@@ -64,14 +57,14 @@ const faults: Fault[] = [
 it.each(faults)(
   'if S3 %s, uploads fail with a message, the rest of the site works, and later uploads succeed',
   async (_name, begin, end, words) => {
-    const { s3, gate, site, product, manager, program } = await start();
+    const { s3, gate, product, visitor, manager, program } = await start();
     const before = (await manager.upload(await newPicture())).body as Upload;
     await begin({ s3, gate });
     const uploads = [manager.upload(await newPicture()), manager.upload(await newPicture())];
 
     await manager.call('POST /api/events', activation(program, 'Meanwhile', 1));
-    expect(await new Browser(site).call('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
-    expect(await new Browser(site).request('GET /api/health')).toMatchObject({ status: 200 });
+    expect(await visitor.call('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
+    expect(await visitor.request('GET /api/health')).toMatchObject({ status: 200 });
     for (const response of await Promise.all(uploads)) {
       const sentence = expect.stringMatching(words);
       expect(response).toMatchObject({

@@ -10,14 +10,14 @@ type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
 const isCall = (call: Call, request: { method: () => string }) => request.method() === call.split(' ')[0];
 const globOf = (call: Call) => `**${call.split(' ')[1]}`;
 
-async function intercept(
-  page: Page,
-  call: Call,
-  handle: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const answer = (route: Route) => (isCall(call, route.request()) ? handle(route) : route.fallback());
-  await page.route(globOf(call), answer);
-  return () => page.unroute(globOf(call), answer);
+// Routes stay until the page closes: a request that begins while the last one is removed may never get a response.
+
+async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<() => void> {
+  let isOver = false;
+  await page.route(globOf(call), (route) =>
+    isOver || !isCall(call, route.request()) ? route.fallback() : handle(route),
+  );
+  return () => void (isOver = true);
 }
 
 /** The server does what it is asked, but its answers are lost. Returns a function that ends it. */
@@ -51,12 +51,13 @@ export function countCalls(page: Page, call: Call): () => number {
  * whether it has.
  */
 export async function installNewVersion(page: Page): Promise<() => boolean> {
+  let isReloading = false;
   let hasReloaded = false;
-  const isGone = (route: Route) => route.fulfill({ status: 404, body: '' });
-  await page.route('**/assets/*.js', isGone);
+  await page.route('**/assets/*.js', (route) =>
+    isReloading ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+  );
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      void page.unroute('**/assets/*.js', isGone);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isReloading = true;
   });
   page.on('load', () => (hasReloaded = true));
   return () => hasReloaded;

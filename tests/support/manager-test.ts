@@ -1,21 +1,25 @@
 import type { Cookie, Page } from '@playwright/test';
 import { manager, necessaryCookiesOnly } from './account.ts';
-import { startServer, type RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import * as http from './sign-in.ts';
-import { day, test as base } from './test.ts';
+import { serverFixture, test as base } from './test.ts';
+
+interface Fixtures {
+  environment: Record<string, string>;
+  ownServer: RunningServer;
+  /** The page, with the manager at the dashboard. */
+  dashboard: Page;
+}
 
 /** A test with its own server, for tests that change data. */
-export const test = base.extend<{ environment: Record<string, string>; ownServer: RunningServer }>({
+export const test = base.extend<Fixtures>({
   environment: [{}, { option: true }],
-  ownServer: [
-    async ({ environment }, use) => {
-      const server = await startServer({ NOW: day, ...environment });
-      await use(server);
-      await server.stop();
-    },
-    { timeout: 60_000 },
-  ],
+  ownServer: [({ environment }, use) => serverFixture(environment)({}, use), { timeout: 60_000 }],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  dashboard: async ({ page, ownServer }, use) => {
+    await signIn(page, ownServer.url);
+    await use(page);
+  },
 });
 
 /** Chooses "Necessary Only" before the app starts, so that the cookie banner covers nothing. */

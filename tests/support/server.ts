@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { manager } from './account.ts';
 import { freePort } from './free-port.ts';
-import { loadContent } from './load-content.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /** How a server is started. Every restart uses the same. */
@@ -101,6 +102,17 @@ export function launchServer({ environment }: Site, installation = '.'): Server 
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
+}
+
+/** Loads a content file into the database of a data folder. Throws if the command fails. */
+async function loadContent(dataFolder: string, content: object): Promise<void> {
+  const file = join(dataFolder, 'content.json');
+  await writeFile(file, JSON.stringify(content));
+  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' };
+  await promisify(execFile)(process.execPath, ['dist/server/sunhall.js', 'content', 'import', file], {
+    env,
+    maxBuffer: Infinity,
+  });
 }
 
 /** Creates an embedded database in a folder, with the content instead of the demo. */

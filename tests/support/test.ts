@@ -4,16 +4,17 @@ import { startServer, type RunningServer } from './server.ts';
 /** Today in browser tests, unless a test starts its own server. */
 export const day = '2026-11-20';
 
-interface WorkerFixtures {
-  server: RunningServer;
-}
+/** Whether this is `npm run test:thorough`. */
+export const isThorough = process.env.AUDIT === 'thorough';
 
-/** A fixture: a server with the demo program. */
-export async function demoServer({}, use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer({ NOW: day });
-  await use(server);
-  await server.stop();
-}
+/** Returns a fixture: a server with the demo program, or with `content` instead. */
+export const serverFixture =
+  (environment: Record<string, string> = {}, content?: object) =>
+  async ({}, use: (server: RunningServer) => Promise<void>): Promise<void> => {
+    const server = await startServer({ NOW: day, ...environment }, content);
+    await use(server);
+    await server.stop();
+  };
 
 interface Options {
   /** What a page may log. Chromium logs every error response. */
@@ -21,9 +22,9 @@ interface Options {
 }
 
 /** A test on the demo program. It fails if the page logs an error or sends a request to another host. */
-export const test = base.extend<Options & { strictPage: void }, WorkerFixtures>({
+export const test = base.extend<Options & { strictPage: void }, { server: RunningServer }>({
   expectedErrors: [/the server responded with a status of 4\d\d/, { option: true }],
-  server: [demoServer, { scope: 'worker' }],
+  server: [serverFixture(), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   strictPage: [
     async ({ page, baseURL, expectedErrors }, use) => {

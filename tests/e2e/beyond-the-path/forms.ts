@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { dialog, toastOf } from '#tests/support/dashboard.ts';
 import { saveAsColleague } from '#tests/support/faults.ts';
 import {
   activation,
   clickButton,
-  dialog,
   eventsPage,
   list,
   none,
   send,
-  toast,
   type Journey,
   type Stage,
   type Stored,
@@ -40,7 +39,7 @@ const edit = (name: string, record: EditedRecord): Journey => ({
     await dialog(stage.page).getByLabel(record.label, { exact: true }).fill(stage.words);
   },
   press: clickButton(record.save),
-  done: ({ page }) => toast(page, record.saved),
+  done: ({ page }) => toastOf(page, record.saved),
   failed: record.failed,
   typed: (page) => dialog(page).getByLabel(record.label, { exact: true }),
   rival: async (stage) => {
@@ -80,7 +79,7 @@ const add = (name: string, tab: string, word: string, fields: Record<string, str
           .fill(text || words);
     },
     press: clickButton(save),
-    done: ({ page }) => toast(page, saved),
+    done: ({ page }) => toastOf(page, saved),
     failed,
     typed: nameField,
     rival: none,
@@ -106,7 +105,7 @@ const settings = (
       await stage.page.getByLabel(label).fill(stage.words);
     },
     press: clickButton('Save Settings'),
-    done: (stage) => toast(stage.page, saved),
+    done: (stage) => toastOf(stage.page, saved),
     failed,
     typed: (open) => open.getByLabel(label),
     rival: async (stage) =>

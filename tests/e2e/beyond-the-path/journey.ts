@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** What a fault may need of a journey. One that lacks it says why. */
-export type Need = 'typed' | 'session' | 'rival' | 'failure' | 'second press';
+export type Need = 'typed' | 'session' | 'rival' | 'second press';
 
 /** What a person does, up to the press that matters. */
 export interface Journey {
@@ -44,9 +44,6 @@ export interface Journey {
 
 export type Stored = Record<string, unknown> & { id: number };
 
-export const dialog = (page: Page) => page.getByRole('dialog');
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 export const clickButton = (name: string | RegExp) => (page: Page, clickCount?: number) =>
   page
     .getByRole('button', { name })

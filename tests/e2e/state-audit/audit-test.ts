@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { signedInState } from '#tests/support/manager-test.ts';
-import { startServer, type RunningServer } from '#tests/support/server.ts';
-import { day } from '#tests/support/test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { serverFixture } from '#tests/support/test.ts';
 import { loadAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 
 interface WorkerFixtures {
@@ -12,14 +12,7 @@ interface WorkerFixtures {
 
 /** A test with a signed-in manager on a server that all states share. */
 export const test = base.extend<object, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ NOW: day });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: [serverFixture(), { scope: 'worker', timeout: 60_000 }],
   pages: [
     async ({ browser, server: { url } }, use) => {
       // Headless Chromium needs the permission that other browsers grant on a click.

@@ -18,6 +18,16 @@ async function openSiteSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+const managers = [
+  { id: 1, username: 'manager' },
+  { id: 2, username: 'anna' },
+];
+
+async function openManagers(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Managers', exact: true }).click();
+}
+
 /** States of the activations tab, and those that all tabs share. */
 export const eventsTabStates: readonly State[] = [
   at('admin-events', 'Low Tide', { widths: threeWidths, isTall: true }),
@@ -63,18 +73,14 @@ export const eventsTabStates: readonly State[] = [
   }),
   at('admin-confirm-password', 'That is not the current password.', {
     responses: {
-      'GET /api/managers': [
-        { id: 1, username: 'manager' },
-        { id: 2, username: 'anna' },
-      ],
+      'GET /api/managers': managers,
       'DELETE /api/managers/2': new ErrorResponse(400, {
         message: 'That is not the current password.',
         fields: [{ path: 'currentPassword', message: 'That is not the current password.' }],
       }),
     },
     prepare: async (page) => {
-      await openMenu(page);
-      await page.getByRole('button', { name: 'Managers', exact: true }).click();
+      await openManagers(page);
       page.once('dialog', (question) => void question.accept());
       await page.getByRole('button', { name: 'Remove anna' }).click();
       await page.getByLabel('Your current password').fill('a guess');
@@ -83,15 +89,11 @@ export const eventsTabStates: readonly State[] = [
   }),
   at('admin-managers', 'It is not shown again after you leave the dashboard.', {
     responses: {
-      'GET /api/managers': [
-        { id: 1, username: 'manager' },
-        { id: 2, username: 'anna' },
-      ],
+      'GET /api/managers': managers,
       'POST /api/managers': { password: 'vN2m8sQ0bY7uTtLc' },
     },
     prepare: async (page) => {
-      await openMenu(page);
-      await page.getByRole('button', { name: 'Managers', exact: true }).click();
+      await openManagers(page);
       await page.getByLabel('User name').fill('bea');
       await page.getByRole('button', { name: 'Add manager' }).click();
       await page.getByLabel('Your current password').fill('what it is');

@@ -6,13 +6,10 @@ import { checkForcedColors } from '#tests/e2e/state-audit/checks/forced-colors.t
 import { checkLinks } from '#tests/e2e/state-audit/checks/links.ts';
 import { validateMarkup } from '#tests/e2e/state-audit/checks/markup.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
+import { isThorough } from '#tests/support/test.ts';
 import { checkMotion } from '#tests/e2e/state-audit/checks/motion.ts';
 
-/**
- * Whether this is `npm run test:thorough`, which adds axe at a phone's width, two more widths and the states of
- * requests.
- */
-export const isThorough = process.env.AUDIT === 'thorough';
+// `npm run test:thorough` adds two widths, and axe at a phone's width.
 /** The narrowest phones. */
 const phone = isThorough ? [390, 320] : [320];
 /** A desktop, and the same zoomed to 200 percent. */

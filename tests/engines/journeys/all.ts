@@ -1,5 +1,4 @@
 import type { JourneyTest } from '#tests/engines/support/test.ts';
-import { activationJourneys } from './activation.ts';
 import { keyboardJourneys } from './keyboard.ts';
 import { layoutJourneys } from './layout.ts';
 import { listingJourneys } from './listing.ts';
@@ -10,7 +9,6 @@ import { visitorJourneys } from './visitor.ts';
 export function defineJourneys(test: JourneyTest): void {
   visitorJourneys(test);
   listingJourneys(test);
-  activationJourneys(test);
   managerJourneys(test);
   keyboardJourneys(test);
   layoutJourneys(test);

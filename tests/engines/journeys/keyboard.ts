@@ -7,7 +7,7 @@ import type { JourneyTest } from '#tests/engines/support/test.ts';
 /** The site used with the keyboard only. */
 export function keyboardJourneys(test: JourneyTest): void {
   test('Tab on the home page reaches the skip link, the cookie banner and the header in this order', async ({
-    page,
+    newcomer: page,
   }) => {
     await page.open('/');
     await page.expectVisible(link('HOME'));
@@ -28,7 +28,7 @@ export function keyboardJourneys(test: JourneyTest): void {
     ]);
   });
 
-  test('the skip link jumps over the header, and Enter opens the next link', async ({ page }) => {
+  test('the skip link jumps over the header, and Enter opens the next link', async ({ newcomer: page }) => {
     await page.open('/events?status=past&search=tomato');
     await page.expectVisible(link('Tomato Season'));
     await page.press('Tab');
@@ -44,7 +44,7 @@ export function keyboardJourneys(test: JourneyTest): void {
     await page.expectUrl('/activations/tomato-season');
   });
 
-  test('a dialog traps the focus and restores it on close', async ({ page }) => {
+  test('a dialog traps the focus and restores it on close', async ({ newcomer: page }) => {
     await page.open('/about');
     await page.expectVisible(button('Customize'));
     await page.evaluate(() =>

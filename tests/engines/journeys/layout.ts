@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { signIn } from '#tests/engines/support/sign-in.ts';
 import { button, field, heading, inside, role } from '#tests/engines/support/target.ts';
 import type { Page } from '#tests/engines/support/page.ts';
@@ -20,7 +19,6 @@ const scrollbar = 20;
 export function layoutJourneys(test: JourneyTest): void {
   for (const { name, path, shows } of screens) {
     test(`${name} fits every width and uses its typeface`, async ({ page, saveScreenshot }) => {
-      await acceptNecessaryCookies(page);
       await page.open(path);
       await page.expectVisible(shows);
       await page.until(
@@ -43,7 +41,6 @@ export function layoutJourneys(test: JourneyTest): void {
   }
 
   test('the hero fills the viewport', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await page.open('/');
     for (const width of widths) {
       await page.resize(width, 900);
@@ -54,7 +51,6 @@ export function layoutJourneys(test: JourneyTest): void {
   });
 
   test('the dashboard and its largest dialog fit a phone and a desk', async ({ page, saveScreenshot }) => {
-    await acceptNecessaryCookies(page);
     await signIn(page);
     for (const width of [390, 1440]) {
       await page.resize(width, 900);

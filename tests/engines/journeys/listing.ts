@@ -1,4 +1,3 @@
-import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { link, role, text } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
@@ -10,7 +9,6 @@ const count = (words: string) => text(words);
 /** The listing and its filters. */
 export function listingJourneys(test: JourneyTest): void {
   test('filters narrow the listing and are kept in the URL, and Back restores the list', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await page.open('/events');
     await page.expectVisible(count('10 activations'));
     await page.choose(category, 'Workshop');

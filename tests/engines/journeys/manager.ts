@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { signIn } from '#tests/engines/support/sign-in.ts';
 import { button, field, heading, inside, role, text, toast } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
@@ -14,7 +13,6 @@ const save = (label: string) => inside(dialog, button(label));
 /** The site manager's dashboard. */
 export function managerJourneys(test: JourneyTest): void {
   test('an activation can be created, illustrated, viewed, changed, deleted and restored', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await signIn(page);
     await page.click(button('Create Activation'));
     await page.click(save('Create Activation'));
@@ -63,18 +61,6 @@ export function managerJourneys(test: JourneyTest): void {
     await page.expectUrl('/admin-login');
     await page.open('/admin');
     await page.expectUrl('/admin-login');
-  });
-
-  test('a form draft survives a reload', async ({ page }) => {
-    await acceptNecessaryCookies(page);
-    await signIn(page);
-    await page.click(button('Create Activation'));
-    await page.fill(inside(dialog, field('Title')), 'Half a thought');
-    await page.reload();
-    await page.click(button('Create Activation'));
-    await page.expectVisible(inside(dialog, text(/^You have unsaved changes from/)));
-    await page.click(inside(dialog, button('Restore')));
-    await page.expectValue(inside(dialog, field('Title')), 'Half a thought');
   });
 }
 

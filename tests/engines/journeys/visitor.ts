@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { button, heading, inside, link, role, text } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
@@ -8,7 +7,6 @@ const hero = role('region', 'Featured activations');
 /** From the home page to an activation, its pictures, and back. */
 export function visitorJourneys(test: JourneyTest): void {
   test('the hero shows the featured activations, advances by itself, and can be paused', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await page.open('/');
     await page.expectVisible(inside(hero, heading(/./)));
     const shownDot = () =>
@@ -28,7 +26,6 @@ export function visitorJourneys(test: JourneyTest): void {
   });
 
   test('a card opens its activation, and Back restores the scroll position', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await page.open('/');
     const card = link('Paper Orchard');
     await page.click(card);
@@ -50,7 +47,6 @@ export function visitorJourneys(test: JourneyTest): void {
   });
 
   test('the gallery opens, wraps around, closes, and restores the focus', async ({ page }) => {
-    await acceptNecessaryCookies(page);
     await page.open('/activations/eight-hundred-square-feet-of-sky');
     const tile = button('Wide painted stripes that rise and turn in front of a sun.');
     await page.click(tile);

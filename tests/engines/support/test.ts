@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test as base } from 'vitest';
+import { necessaryCookiesOnly } from '#tests/support/account.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import type { Driver, Engine } from './driver.ts';
 import { Page } from './page.ts';
@@ -8,6 +9,9 @@ import { Page } from './page.ts';
 const screenshotFolder = 'test-results/engines';
 
 interface Journey {
+  /** The page of a visitor who has not answered the cookie banner. */
+  newcomer: Page;
+  /** The page of a visitor who allowed only necessary cookies, so that the banner covers nothing. */
   page: Page;
   server: RunningServer;
   /** Saves a screenshot for people to look at. */
@@ -48,10 +52,16 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
         await writeFile(`${screenshotFolder}/${engineName}/${name}.png`, await driver.screenshot());
       });
     },
-    page: async ({ driver, server, saveScreenshot, task }, use) => {
+    newcomer: async ({ driver, server, saveScreenshot, task }, use) => {
       await driver.resize(1440, 900);
       await use(new Page(driver, server.url));
       if (task.result?.state === 'fail') await saveScreenshot(`failed ${task.name.replaceAll(/[^a-z]+/gi, ' ')}`);
+    },
+    page: async ({ newcomer }, use) => {
+      await newcomer.open('/favicon.svg');
+      const { key, value } = necessaryCookiesOnly;
+      await newcomer.evaluate((name, choice) => localStorage.setItem(name, choice), key, value);
+      await use(newcomer);
     },
   });
 }

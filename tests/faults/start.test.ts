@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startPostgres } from '#tests/faults/support/postgres.ts';
+import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
+import { newSite } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
+import type { Server, Site } from '#tests/support/server.ts';
+import { Browser } from '#tests/faults/support/browser.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
+
+/**
+ * Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database.
+ */
+async function startGuardedPostgres() {
+  const postgres = await startPostgres();
+  await query(postgres.url, "create role visitor login password 'right'");
+  await writeFile(
+    join(postgres.root, 'cluster', 'pg_hba.conf'),
+    'local all visitor scram-sha-256\nlocal all all trust\n',
+  );
+  await query(postgres.url, 'select pg_reload_conf()');
+  const url = (user: string, database = 'postgres') =>
+    postgres.url.replace('//postgres@/postgres', `//${user}@/${database}`);
+  return { ...postgres, urlOf: url };
+}
+
+/** Starts the product, waits for the first error in its log, and returns its message. */
+async function firstError(databaseUrl: string) {
+  const product = launchProduct(await newSite({ DATABASE_URL: databaseUrl }));
+  const lines = () => product.output.filter((line) => line.startsWith('{'));
+  const firstLine = () => JSON.parse(lines()[0] ?? '{}') as { level?: number; msg?: string };
+  await expect.poll(() => firstLine().level, { timeout: 30_000 }).toBeGreaterThanOrEqual(50);
+  return { product, message: firstLine().msg };
+}
+
+it('a start without access ends at once with advice; the documented rights are sufficient', async () => {
+  const { url, urlOf } = await startGuardedPostgres();
+  const refused: [user: string, database: string, words: RegExp][] = [
+    ['visitor:wrong', 'postgres', /password authentication failed.*user name and the password in DATABASE_URL/],
+    ['postgres', 'nothing', /database "nothing" does not exist.*Create it/],
+    ['visitor:right', 'postgres', /permission denied for .*docs\/data\.md/],
+  ];
+  for (const [user, database, words] of refused) {
+    const { product, message } = await firstError(urlOf(user, database));
+    expect(message).toMatch(words);
+    expect(message).not.toContain('wrong');
+    expect(message?.match(/DATABASE_URL|docs/g), 'advice is given once').toHaveLength(1);
+    expect(await product.exited).toBe(1);
+  }
+
+  const { 1: recipe = '' } =
+    /In an existing database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/data.md', 'utf8')) ?? [];
+  const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
+  expect(grants).toHaveLength(2);
+  for (const grant of grants)
+    await query(url, grant.replace('DATABASE', 'postgres').replace('to sunhall', 'to visitor'));
+  await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
+});
+
+it('a wrong configuration ends the start with the exit status that systemd does not restart', async () => {
+  const product = launchProduct(await newSite({ SMTP_ULR: 'smtp://mail.example' }));
+  expect(await product.exited).toBe(78);
+  expect(product.output.join('\n')).toContain('SMTP_ULR is unknown. Did you mean SMTP_URL?');
+});
+
+/** Returns a site whose first password is generated and printed. */
+const unsetSite = (environment: Record<string, string> = {}) => newSite({ ADMIN_PASSWORD: '', ...environment });
+
+/** A query that counts the rows of the main tables. */
+const countRows = `
+  select (select count(*)::int from users) as users, (select count(*)::int from events) as events, (select count(*)::int from artists) as artists,
+    (select count(*)::int from partners) as partners, (select count(*)::int from locations) as locations, (select count(*)::int from categories) as categories,
+    (select count(*)::int from event_artists) as "eventArtists", (select count(*)::int from event_partners) as "eventPartners", (select count(*)::int from secrets) as secrets`;
+
+/** Expects that the manager can sign in with the last printed password. */
+async function expectPrintedPassword(site: Site, ...starts: Server[]): Promise<void> {
+  const printed = starts.flatMap(({ output }) => output).flatMap((line) => /Password: +(\S+)$/.exec(line)?.[1] ?? []);
+  await new Browser(site).call('POST /api/admin/login', {
+    username: 'manager',
+    password: printed.at(-1) ?? 'nothing was printed',
+  });
+}
+
+it('the next start completes a first start that was killed at any moment', async () => {
+  const undisturbed = await unsetSite();
+  const began = Date.now();
+  const first = await startProduct(undisturbed);
+  const duration = Date.now() - began;
+  const whole = await query(undisturbed.databaseUrl, countRows);
+  expect(whole).toMatchObject([{ users: 1, events: 14 }]);
+  await first.kill();
+
+  for (const round of everyRound) {
+    const site = await unsetSite();
+    const killed = launchProduct(site);
+    await pause(Math.random() * duration);
+    await killed.kill();
+    const second = await startProduct(site);
+    expect([round, await query(site.databaseUrl, countRows)]).toEqual([round, whole]);
+    await expectPrintedPassword(site, killed, second);
+    expect(await second.stop()).toBe(0);
+  }
+});
