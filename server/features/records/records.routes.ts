@@ -38,8 +38,8 @@ export function recordRoutes(api: Router, services: Services): void {
       deleteRecord(db, origin, kind, params.id);
   const restore =
     <K extends NamedKind>(kind: K) =>
-    ({ params, query, origin }: Call & { query: { name?: string | undefined } }) =>
-      restoreEntity(db, origin, kind, params.id, query.name);
+    ({ params, query, origin }: Call & { query?: { name?: string | undefined } }) =>
+      restoreEntity(db, origin, kind, params.id, query?.name);
 
   cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
   route(api, services, 'POST /api/artists', add('artists'));
