@@ -105,8 +105,13 @@ export function readableBadge(ground: string): { badge: string; onBadge: string 
 }
 
 function darken(color: string): string {
-  const darker = channels(color).map((channel) => Math.floor(channel * 0.96));
-  return `#${darker.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(color)
+    .map((channel) =>
+      Math.floor(channel * 0.96)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(color: string): number {
