@@ -1,11 +1,10 @@
-import type { Database } from '#server/platform/db/client.ts';
-import { createEvent } from '#server/features/events/save-event.store.ts';
 import { hash } from '@node-rs/argon2';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { createEvent } from '#server/features/events/save-event.store.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
-import type { z } from 'zod';
-
-type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 /** Stores an activation, valid unless overridden. Returns its id and slug. */
 export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput>> = {}) {
@@ -22,44 +21,19 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
 }
 
 /** Stores an artist. Returns the id. */
-export async function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(artists)
-      .values({ name: 'Marisol Quan-Reyes', ...overrides })
-      .returning({ id: artists.id }),
-  );
-}
+export const storeArtist = storing(artists, { name: 'Marisol Quan-Reyes' });
 
 /** Stores a partner. Returns the id. */
-export async function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(partners)
-      .values({ name: 'Confluence Radio', ...overrides })
-      .returning({ id: partners.id }),
-  );
-}
+export const storePartner = storing(partners, { name: 'Confluence Radio' });
 
 /** Stores a location. Returns the id. */
-export async function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(locations)
-      .values({ name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides })
-      .returning({ id: locations.id }),
-  );
-}
+export const storeLocation = storing(locations, {
+  name: 'North Atrium',
+  googleMapsLink: 'https://maps.example/atrium',
+});
 
 /** Stores a category. Returns the id. */
-export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
-  return idOf(
-    await db
-      .insert(categories)
-      .values({ name: 'Immersive', ...overrides })
-      .returning({ id: categories.id }),
-  );
-}
+export const storeCategory = storing(categories, { name: 'Immersive' });
 
 /** A cost that makes a sign-in of a test quick; the hash states it. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -69,16 +43,16 @@ export async function storeUser(
   db: Database,
   { password, ...user }: { username: string; password: string; role: 'user' | 'admin' },
 ): Promise<number> {
-  return idOf(
-    await db
-      .insert(users)
-      .values({ ...user, password: await hash(password, cheap) })
-      .returning({ id: users.id }),
-  );
+  return storing(users, { ...user, password: await hash(password, cheap) })(db);
 }
 
-function idOf(rows: { id: number }[]): number {
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('Nothing was stored');
-  return id;
+type Table = typeof artists | typeof partners | typeof locations | typeof categories | typeof users;
+
+/** Returns a function that stores a row, the sample unless overridden, and returns its id. */
+function storing<T extends Table>(table: T, sample: T['$inferInsert']) {
+  return async (db: Database, overrides: Partial<T['$inferInsert']> = {}): Promise<number> => {
+    const row = { ...sample, ...overrides };
+    const [stored] = await db.insert<PgTable>(table).values(row).returning({ id: table.id });
+    return stored?.id ?? 0;
+  };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { openPort } from './open-port.ts';
 
 /** A fake S3 service with one publicly readable bucket. */
 export interface S3Server {
@@ -31,58 +30,40 @@ const actions: Record<string, string> = {
 
 /** Starts a service that stops when the test ends. */
 export async function startS3Server(): Promise<S3Server> {
-  const objects: Bucket = new Map();
   const server = createServer((request, response) => {
-    void answer(request, s3).then(
-      ({ status, headers, body }) =>
-        response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body),
-      () => response.destroy(),
-    );
+    void buffer(request).then((content) => {
+      const { status, headers, body } = answer(request, content, s3);
+      return response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { region, accessKeyId, secretAccessKey } = account;
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const s3: S3Server = {
     environment: {
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_REGION: account.region,
+      AWS_ACCESS_KEY_ID: account.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: account.secretAccessKey,
       S3_BUCKET: bucketName,
-      S3_ENDPOINT: endpoint,
+      S3_ENDPOINT: `http://127.0.0.1:${await openPort(server)}`,
     },
-    objects,
+    objects: new Map(),
     denies: () => false,
   };
   return s3;
 }
 
-async function answer(request: IncomingMessage, s3: S3Server): Promise<S3Answer> {
-  const body = await buffer(request);
-  try {
-    return work(request, body, s3);
-  } catch (error) {
-    return refusalAnswer(error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError', String(error)));
-  }
-}
-
-function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Server): S3Answer {
+function answer(request: IncomingMessage, body: Buffer, { objects, denies }: S3Server): S3Answer {
   const { method = '' } = request;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
   const [, bucket = '', ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
-  if (!isVisitor) checkAccount(request);
+  const refused = isVisitor ? undefined : accountRefusal(request);
+  if (refused) return refused;
   if (bucket !== bucketName)
-    throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+    return refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
-  if (!action)
-    throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
-  const refusal = denies(action, key, isVisitor) || (isVisitor && action !== 's3:GetObject');
-  if (refusal) throw new S3Refusal(403, refusal === true ? 'AccessDenied' : refusal, 'Denied');
+  if (!action) return refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  const denied = denies(action, key, isVisitor) || (isVisitor && action !== 's3:GetObject');
+  if (denied) return refusal(403, denied === true ? 'AccessDenied' : denied, 'Denied');
 
   if (!key) return listObjects(objects, bucket, searchParams);
   if (method === 'PUT') return writeObject(request, body, objects, key);
@@ -91,20 +72,21 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   return { status: 204 };
 }
 
-/** Checks the access key and the region; the signature is the library's business. Throws S3Refusal. */
-function checkAccount({ headers }: IncomingMessage): void {
+/** Checks the access key and the region; the signature is the library's business. */
+function accountRefusal({ headers }: IncomingMessage): S3Answer | undefined {
   const [, accessKeyId, region] = /Credential=([^/]+)\/\d{8}\/([^/]+)/.exec(headers.authorization ?? '') ?? [];
-  if (accessKeyId !== account.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId', 'No such key');
+  if (accessKeyId !== account.accessKeyId) return refusal(403, 'InvalidAccessKeyId', 'No such key');
   if (region !== account.region)
-    throw new S3Refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.region });
+    return refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.region });
+  return undefined;
 }
 
 function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket, key: string): S3Answer {
   // The response of buckets since April 2023.
-  if (headers['x-amz-acl']) throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
+  if (headers['x-amz-acl']) return refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
   // Many S3-compatible services support neither.
   if (String(headers['x-amz-content-sha256']).startsWith('STREAMING-') || headers['x-amz-checksum-crc32'])
-    throw new S3Refusal(501, 'NotImplemented', 'Chunks and checksums are not implemented');
+    return refusal(501, 'NotImplemented', 'Chunks and checksums are not implemented');
   const { 'content-type': type = 'binary/octet-stream', 'cache-control': cacheControl } = headers;
   objects.set(key, {
     content: body,
@@ -131,10 +113,10 @@ interface S3Answer {
   body?: Buffer | string;
 }
 
-/** GET and HEAD of an object. Throws S3Refusal if it does not exist. */
+/** GET and HEAD of an object. */
 function readObject(bucket: Bucket, key: string): S3Answer {
   const object = bucket.get(key);
-  if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
+  if (!object) return refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
   const { content, headers, modified } = object;
   return {
     status: 200,
@@ -169,8 +151,7 @@ function listObjects(bucket: Bucket, name: string, query: URLSearchParams): S3An
   );
 }
 
-/** Returns the response to a rejected request. */
-function refusalAnswer({ status, code, message, details }: S3Refusal): S3Answer {
+function refusal(status: number, code: string, message: string, details: Record<string, string> = {}): S3Answer {
   return xml(status, `<Error>${fields({ Code: code, Message: message, ...details })}</Error>`);
 }
 
@@ -191,20 +172,6 @@ function fields(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
     .join('');
-}
-
-/** Thrown to reject a request with an S3 error. */
-class S3Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: Record<string, string>;
-
-  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
 }
 
 /** Escapes text for XML. */
