@@ -7,6 +7,7 @@ import { startApp } from '#server/testing/harness.ts';
 
 const day = '2026-11-20';
 const withDemo = { hasDemo: true, adminUsername: undefined, adminPassword: undefined };
+const withoutDemo = { ...withDemo, hasDemo: false };
 
 describe('the first start', () => {
   it('creates an administrator with a generated password, and loads the demo program', async () => {
@@ -38,8 +39,8 @@ describe('the first start', () => {
 
   it('uses the configured account, and loads the ten categories where no demo is wanted', async () => {
     const { agent, db } = await startApp();
-    const set = { hasDemo: false, adminUsername: 'nell', adminPassword: 'a-long-password' };
-    expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
+    const account = { adminUsername: 'nell', adminPassword: 'a-long-password' };
+    expect(await prepareFirstStart(db, { ...withoutDemo, ...account }, day)).toEqual({ username: 'nell' });
     await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
     expect(await db.$count(events)).toBe(0);
     const names = (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name);
@@ -56,7 +57,6 @@ describe('the first start', () => {
 
   it('brings no category back that a manager has deleted', async () => {
     const { db } = await startApp();
-    const withoutDemo = { ...withDemo, hasDemo: false };
     await prepareFirstStart(db, withoutDemo, day);
     await db.delete(categories);
     expect(await prepareFirstStart(db, withoutDemo, day)).toBeUndefined();
