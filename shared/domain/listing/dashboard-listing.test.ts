@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { listForDashboard, type DashboardView, type ManagedEvent } from './dashboard-listing.ts';
 
 const today = '2026-11-20';
@@ -6,19 +7,7 @@ const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort
 let lastId = 0;
 
 function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): ManagedEvent {
-  return {
-    id: ++lastId,
-    title,
-    date,
-    endDate: null,
-    category: 'murals',
-    status: 'upcoming',
-    statusOverride: false,
-    published: true,
-    description: 'Under the trees',
-    artists: [],
-    ...rest,
-  };
+  return { ...sampleEvent({ id: ++lastId, title, date, category: 'murals', status: 'upcoming' }), ...rest };
 }
 
 const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, day = today) =>
