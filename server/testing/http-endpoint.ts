@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openPort } from './open-port.ts';
 
@@ -25,7 +25,7 @@ export interface HttpEndpoint {
 /** Starts a fake service for one test. It always sends the last response set. */
 export async function startHttpEndpoint(answer: HttpEndpoint['answer']): Promise<HttpEndpoint> {
   const endpoint: HttpEndpoint = { url: '', requests: [], answer };
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request;
     const body = await text(request);
     endpoint.requests.push({ line: `${method} ${url}`, authorization: headers.authorization, body });
@@ -34,7 +34,8 @@ export async function startHttpEndpoint(answer: HttpEndpoint['answer']): Promise
       response
         .writeHead(endpoint.answer.status, { 'Content-Type': 'application/json' })
         .end(JSON.stringify(endpoint.answer.body));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   endpoint.url = `http://127.0.0.1:${await openPort(server)}/`;
   return endpoint;
 }

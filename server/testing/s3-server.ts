@@ -6,10 +6,7 @@ import { openPort } from './open-port.ts';
 /** A fake S3 service with one publicly readable bucket. */
 export interface S3Server {
   /** The environment variables that configure our server to use it. */
-  environment: Record<
-    'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'S3_BUCKET' | 'S3_ENDPOINT',
-    string
-  >;
+  environment: typeof account & { S3_ENDPOINT: string };
   /** The content of the bucket, which tests can read and change. */
   objects: Bucket;
   /**
@@ -19,8 +16,12 @@ export interface S3Server {
   denies: (action: string, key: string, isVisitor: boolean) => boolean | string;
 }
 
-const account = { region: 'us-west-2', accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'secret/of+the/tests' };
-const bucketName = 'pictures';
+const account = {
+  AWS_REGION: 'us-west-2',
+  AWS_ACCESS_KEY_ID: 'AKIATESTTESTTESTTEST',
+  AWS_SECRET_ACCESS_KEY: 'secret/of+the/tests',
+  S3_BUCKET: 'pictures',
+};
 const actions: Record<string, string> = {
   GET: 's3:GetObject',
   HEAD: 's3:GetObject',
@@ -36,17 +37,8 @@ export async function startS3Server(): Promise<S3Server> {
       return response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     });
   });
-  const s3: S3Server = {
-    environment: {
-      AWS_REGION: account.region,
-      AWS_ACCESS_KEY_ID: account.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: account.secretAccessKey,
-      S3_BUCKET: bucketName,
-      S3_ENDPOINT: `http://127.0.0.1:${await openPort(server)}`,
-    },
-    objects: new Map(),
-    denies: () => false,
-  };
+  const environment = { ...account, S3_ENDPOINT: `http://127.0.0.1:${await openPort(server)}` };
+  const s3: S3Server = { environment, objects: new Map(), denies: () => false };
   return s3;
 }
 
@@ -58,7 +50,7 @@ function answer(request: IncomingMessage, body: Buffer, { objects, denies }: S3S
   const isVisitor = request.headers.authorization === undefined;
   const refused = isVisitor ? undefined : accountRefusal(request);
   if (refused) return refused;
-  if (bucket !== bucketName)
+  if (bucket !== account.S3_BUCKET)
     return refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
   if (!action) return refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
@@ -75,9 +67,9 @@ function answer(request: IncomingMessage, body: Buffer, { objects, denies }: S3S
 /** Checks the access key and the region; the signature is the library's business. */
 function accountRefusal({ headers }: IncomingMessage): S3Answer | undefined {
   const [, accessKeyId, region] = /Credential=([^/]+)\/\d{8}\/([^/]+)/.exec(headers.authorization ?? '') ?? [];
-  if (accessKeyId !== account.accessKeyId) return refusal(403, 'InvalidAccessKeyId', 'No such key');
-  if (region !== account.region)
-    return refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.region });
+  if (accessKeyId !== account.AWS_ACCESS_KEY_ID) return refusal(403, 'InvalidAccessKeyId', 'No such key');
+  if (region !== account.AWS_REGION)
+    return refusal(400, 'AuthorizationHeaderMalformed', 'Another region', { Region: account.AWS_REGION });
   return undefined;
 }
 
@@ -88,11 +80,8 @@ function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket
   if (String(headers['x-amz-content-sha256']).startsWith('STREAMING-') || headers['x-amz-checksum-crc32'])
     return refusal(501, 'NotImplemented', 'Chunks and checksums are not implemented');
   const { 'content-type': type = 'binary/octet-stream', 'cache-control': cacheControl } = headers;
-  objects.set(key, {
-    content: body,
-    headers: { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) },
-    modified: new Date(),
-  });
+  const stored = { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) };
+  objects.set(key, { content: body, headers: stored, modified: new Date() });
   return { status: 200, headers: { etag: etagOf(body) } };
 }
 
@@ -117,17 +106,13 @@ interface S3Answer {
 function readObject(bucket: Bucket, key: string): S3Answer {
   const object = bucket.get(key);
   if (!object) return refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
-  const { content, headers, modified } = object;
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      etag: etagOf(content),
-      'last-modified': modified.toUTCString(),
-      'content-length': String(content.length),
-    },
-    body: content,
+  const { content, modified } = object;
+  const facts = {
+    etag: etagOf(content),
+    'last-modified': modified.toUTCString(),
+    'content-length': `${content.length}`,
   };
+  return { status: 200, headers: { ...object.headers, ...facts }, body: content };
 }
 
 /** ListObjectsV2: the keys in order, in pages of a thousand. */
@@ -161,11 +146,8 @@ function etagOf(content: Buffer): string {
 }
 
 function xml(status: number, body: string): S3Answer {
-  return {
-    status,
-    headers: { 'content-type': 'application/xml' },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
-  };
+  const headers = { 'content-type': 'application/xml' };
+  return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}` };
 }
 
 function fields(values: Record<string, string>): string {

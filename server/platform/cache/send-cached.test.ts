@@ -140,16 +140,16 @@ describe('a personal response', () => {
     const visitor = secondInstance(services);
     for (let time = 0; time < 2; time++) {
       await visitor.get('/activations/low-tide').expect(404);
-      expect((await visitor.get('/').expect(200)).headers['cache-control']).toBe('no-cache');
-      const { headers } = await agent.get('/').expect(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'set-cookie': [expect.stringContaining('session=')],
-      });
-      expect((await agent.get('/activations/low-tide').expect(200)).headers['cache-control']).toBe('no-store');
+      await visitor.get('/').expect(200).expect('Cache-Control', 'no-cache');
+      await agent
+        .get('/')
+        .expect(200)
+        .expect('Cache-Control', 'no-store')
+        .expect('Set-Cookie', /session=/);
+      await agent.get('/activations/low-tide').expect(200).expect('Cache-Control', 'no-store');
       expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
       await visitor.get('/api/events?drafts=true').expect(401);
-      expect((await visitor.get('/api/events').expect(200)).body).toEqual([]);
+      await visitor.get('/api/events').expect(200, []);
     }
   });
 });
@@ -168,7 +168,8 @@ describe('CDN_MAX_AGE', () => {
     await visitor.get('/api/admin/status').expect('Cache-Control', 'no-store');
   });
 
-  it.each(['', '0'])('is off with "%s"', async (value) => {
-    await (await startApp({ CDN_MAX_AGE: value })).agent.get('/api/events').expect('Cache-Control', 'no-cache');
+  it('is off with 0', async () => {
+    const { agent } = await startApp({ CDN_MAX_AGE: '0' });
+    await agent.get('/api/events').expect('Cache-Control', 'no-cache');
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
@@ -47,7 +48,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     let before: number;
     do {
       before = made;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     } while (made > before);
     expect(made).toBeLessThan(10_000);
     response.destroy();

@@ -40,10 +40,11 @@ describe('SendGrid', () => {
 
   it.each([{ status: 401 }, { status: 500 }, 'cut'] as const)('never shows its key: %j', async (answer) => {
     const { url: apiUrl } = await startHttpEndpoint(answer);
-    const error = await sendgridTransport({ apiKey: 'SG.secret', apiUrl })
-      .send(mail)
-      .catch((fault: unknown) => fault);
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).toMatch(/SendGrid(?!.*secret)/);
+    const sending = sendgridTransport({ apiKey: 'SG.secret', apiUrl }).send(mail);
+    const error = await sending.catch((thrown: unknown) => thrown);
+    const shown = JSON.stringify(error, Object.getOwnPropertyNames(error));
+    expect(shown).toContain('SendGrid');
+    expect(shown).not.toContain('secret');
   });
 });
 

@@ -16,30 +16,24 @@ export const knownIds = [1, 2, 3];
 
 type Asked = Omit<RawRequest, 'method'> & { isSignedIn: boolean };
 
-/** Sends requests and checks the responses against the contract. */
-export interface ContractClient {
-  ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
-}
-
-/** Starts a server with a few rows in every table and the manager signed in. */
-export async function startContractClient(): Promise<ContractClient> {
+/**
+ * Starts a server with a few rows in every table and the manager signed in. Returns a function that sends a request and
+ * checks the response against the contract.
+ */
+export async function startContractClient() {
   const { db, services } = await startAppAsManager();
   // Sending emails would change the rows read back.
   await services.outbox.stop();
   await storeSomeOfEverything(db);
   const port = await listen(services);
   const fingerprint = await fingerprintOf(services.pool);
-  const login = await send(port, {
-    method: 'POST',
-    path: '/api/admin/login',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(manager),
-  });
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) };
+  const login = await send(port, { method: 'POST', path: '/api/admin/login', ...json });
   const Cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
 
-  const ask: ContractClient['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
+  return async (key: CallKey, { isSignedIn, headers, ...rest }: Asked): Promise<RawAnswer> => {
     const [method = ''] = key.split(' ');
     // The previous request may have logged out.
     if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
@@ -51,7 +45,6 @@ export async function startContractClient(): Promise<ContractClient> {
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;
   };
-  return { ask };
 }
 
 /** Checks that the list contains the record that a write returned. */
@@ -59,17 +52,11 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);
   if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
-  const { text: content } = await send(port, {
-    method: 'GET',
-    path: `${list.slice(4)}?drafts=true`,
-    headers: { Cookie },
-  });
-  expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
-}
-
-/** Returns the rows of a list, wherever it is in the response. */
-function rowsOf(content: object): { id?: unknown }[] {
-  return [content, ...Object.values(content)].flat() as { id?: unknown }[];
+  const path = `${list.slice(4)}?drafts=true`;
+  const content = JSON.parse((await send(port, { method: 'GET', path, headers: { Cookie } })).text) as object;
+  // The list is the response or inside it.
+  const rows = [content, ...Object.values(content)].flat() as { id?: unknown }[];
+  expect(rows.find(({ id }) => id === written.id)).toEqual(written);
 }
 
 async function storeSomeOfEverything(db: Database): Promise<void> {
@@ -81,13 +68,8 @@ async function storeSomeOfEverything(db: Database): Promise<void> {
     await storeLocation(db);
     await storeArtist(db);
     await storePartner(db);
-    await storeEvent(db, {
-      title: String(id),
-      category: knownCategory,
-      locationId: id,
-      artistIds: [id],
-      partnerIds: [id],
-    });
+    const references = { category: knownCategory, locationId: id, artistIds: [id], partnerIds: [id] };
+    await storeEvent(db, { title: String(id), ...references });
   }
 }
 
