@@ -7,6 +7,7 @@ import { startApp } from '#server/testing/harness.ts';
 
 const day = '2026-11-20';
 const withDemo = { hasDemo: true, adminUsername: undefined, adminPassword: undefined };
+const withoutDemo = { ...withDemo, hasDemo: false };
 
 describe('the first start', () => {
   it('creates an administrator with a generated password, and loads the demo program', async () => {
@@ -36,15 +37,18 @@ describe('the first start', () => {
     expect([await db.$count(users), await db.$count(events)]).toEqual([1, 14]);
   });
 
-  it('uses the configured account, and loads the ten categories where no demo is wanted', async () => {
+  it('uses the configured account, and loads the ten categories once where no demo is wanted', async () => {
     const { agent, db } = await startApp();
-    const set = { hasDemo: false, adminUsername: 'nell', adminPassword: 'a-long-password' };
-    expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
+    const account = { adminUsername: 'nell', adminPassword: 'a-long-password' };
+    expect(await prepareFirstStart(db, { ...withoutDemo, ...account }, day)).toEqual({ username: 'nell' });
     await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
     expect(await db.$count(events)).toBe(0);
     const names = (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name);
     expect(names.map((name) => name.toLowerCase())).toEqual(categoryKeys);
     expect(names).toContain('Kids Club');
+    await db.delete(categories);
+    expect(await prepareFirstStart(db, withoutDemo, day)).toBeUndefined();
+    expect(await db.$count(categories), 'those that a manager deleted').toBe(0);
   });
 
   it.each(['password', '12345678', 'sunhall1'])('refuses the easy password %s', async (adminPassword) => {
@@ -52,15 +56,6 @@ describe('the first start', () => {
     const starting = prepareFirstStart(db, { ...withDemo, adminPassword }, day);
     await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. That is (one of the most common|easy)/);
     expect(await db.$count(users)).toBe(0);
-  });
-
-  it('brings no category back that a manager has deleted', async () => {
-    const { db } = await startApp();
-    const withoutDemo = { ...withDemo, hasDemo: false };
-    await prepareFirstStart(db, withoutDemo, day);
-    await db.delete(categories);
-    expect(await prepareFirstStart(db, withoutDemo, day)).toBeUndefined();
-    expect(await db.$count(categories)).toBe(0);
   });
 
   it('loads no demo if there is content', async () => {

@@ -18,31 +18,29 @@ import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-const message = { name: 'Zoë', email: 'zoe@example.org', message: 'I have a wall.' };
+const message = (subject: string) => ({
+  name: 'Zoë',
+  email: 'zoe@example.org',
+  subject,
+  message: 'I have a wall.',
+});
 
 it('deletes old messages and long-deleted ones, with their emails and files', async () => {
-  const {
-    db,
-    services: { config, outbox },
-    agent,
-  } = await startApp({ MESSAGE_RETENTION_DAYS: '90' });
+  const { db, services, agent } = await startApp({ MESSAGE_RETENTION_DAYS: '90' });
   await db.insert(emailSettings).values({ recipientEmails: ['staff@sunhall.example'], enabled: true });
   for (const subject of ['old', 'young', 'deleted long ago', 'deleted lately'])
-    await agent
-      .post('/api/contact')
-      .send({ ...message, subject })
-      .expect(201);
-  await outbox.deliverDue();
+    await agent.post('/api/contact').send(message(subject)).expect(201);
+  await services.outbox.deliverDue();
   const change = (subject: string, values: Partial<typeof contactMessages.$inferInsert>) =>
     db.update(contactMessages).set(values).where(eq(contactMessages.subject, subject));
   await change('old', { createdAt: daysAgo(91) });
   await change('young', { createdAt: daysAgo(89) });
   await change('deleted long ago', { deletedAt: daysAgo(31) });
   await change('deleted lately', { deletedAt: daysAgo(29) });
-  const folder = join(config.dataFolder, 'outbox');
+  const folder = join(services.config.dataFolder, 'outbox');
   expect(await readdir(folder)).toHaveLength(4);
 
-  await purgeOld(db, config);
+  await purgeOld(db, services.config);
 
   const left = await db.select({ subject: contactMessages.subject }).from(contactMessages).orderBy(contactMessages.id);
   expect(left.map(({ subject }) => subject)).toEqual(['young', 'deleted lately']);
@@ -54,12 +52,8 @@ it('deletes old messages and long-deleted ones, with their emails and files', as
 it('deletes the email files of recipients that left the settings, and uploads that ended an hour ago', async () => {
   const { db, services, agent } = await startAppAsManager({ MESSAGE_RETENTION_DAYS: '90' });
   const { config, outbox } = services;
-  const settings = { recipientEmails: ['left@sunhall.example'], enabled: true };
-  await db.insert(emailSettings).values(settings);
-  await agent
-    .post('/api/contact')
-    .send({ ...message, subject: 'A wall' })
-    .expect(201);
+  await db.insert(emailSettings).values({ recipientEmails: ['left@sunhall.example'], enabled: true });
+  await agent.post('/api/contact').send(message('A wall')).expect(201);
   await outbox.deliverDue();
   await db.update(emailSettings).set({ recipientEmails: ['new@sunhall.example'] });
   await agent.post('/api/messages/1/retry').expect(200);
@@ -71,13 +65,8 @@ it('deletes the email files of recipients that left the settings, and uploads th
   expect(await readdir(folder)).toHaveLength(3);
   const incoming = incomingFolder(config);
   await mkdir(incoming, { recursive: true });
-  for (const [name, hours] of [
-    ['ended', 2],
-    ['arriving', 0],
-  ] as const) {
-    await writeFile(join(incoming, name), 'x');
-    await utimes(join(incoming, name), daysAgo(hours / 24), daysAgo(hours / 24));
-  }
+  for (const name of ['ended', 'arriving']) await writeFile(join(incoming, name), 'x');
+  await utimes(join(incoming, 'ended'), daysAgo(0.1), daysAgo(0.1));
 
   await purgeOld(db, config);
 
@@ -87,24 +76,20 @@ it('deletes the email files of recipients that left the settings, and uploads th
 });
 
 it('deletes other long-deleted rows, old entries of the log except each record’s last values, expired rate limits, and keys of creates', async () => {
-  const {
-    db,
-    services: { config },
-  } = await startApp();
+  const { db, services } = await startApp();
   const here = await storeArtist(db, { name: 'here' });
   await storeArtist(db, { name: 'deleted lately', deletedAt: daysAgo(29) });
   const gone = await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
   const saved = { actor: 'anna', action: 'changed artist', kind: 'artists', recordId: gone, values: { name: 'x' } };
-  await db
-    .insert(changes)
-    .values([
-      { actor: 'new', action: 'x' },
-      { actor: 'old', action: 'x', at: daysAgo(399) },
-      { actor: 'too old', action: 'x', at: daysAgo(401) },
-      saved,
-      { ...saved, actor: 'too old', recordId: here, at: daysAgo(401) },
-      { ...saved, actor: 'last save', recordId: here, at: daysAgo(401) },
-    ]);
+  const entries = [
+    { actor: 'new', action: 'x' },
+    { actor: 'old', action: 'x', at: daysAgo(399) },
+    { actor: 'too old', action: 'x', at: daysAgo(401) },
+    saved,
+    { ...saved, actor: 'too old', recordId: here, at: daysAgo(401) },
+    { ...saved, actor: 'last save', recordId: here, at: daysAgo(401) },
+  ];
+  await db.insert(changes).values(entries);
   await db.insert(rateLimits).values([
     { key: 'over', hits: 3, resetAt: sql`now() - interval '1 second'` },
     { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
@@ -113,12 +98,10 @@ it('deletes other long-deleted rows, old entries of the log except each record�
   const createKey = { id: 'two days old', input: 'x', recordId: here, createdAt: daysAgo(2) };
   await db.insert(createKeys).values([createKey, { ...createKey, id: 'of today', createdAt: daysAgo(0.9) }]);
 
-  await purgeOld(db, config);
+  await purgeOld(db, services.config);
 
-  expect((await db.select().from(artists).orderBy(artists.id)).map(({ name }) => name)).toEqual([
-    'here',
-    'deleted lately',
-  ]);
+  const left = await db.select().from(artists).orderBy(artists.id);
+  expect(left.map(({ name }) => name)).toEqual(['here', 'deleted lately']);
   const log = await db.select().from(changes).orderBy(changes.id);
   expect(log.map(({ actor, name, values }) => [actor, name, values])).toEqual([
     ['new', null, null],

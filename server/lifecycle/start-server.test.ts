@@ -20,37 +20,29 @@ function announced(environment: Record<string, string>) {
   return { lines, warnings: lines.filter(({ level }) => level === 40).map(({ msg }) => msg) };
 }
 
+const s3 = {
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_REGION: 'us-west-2',
+  S3_BUCKET: 'pictures',
+};
+
 it('logs the configuration in one line, without secrets', () => {
   const { version } = packageJson;
-  const { lines } = announced({});
-  expect(lines).toEqual([
-    {
-      level: 30,
-      time: expect.any(String),
-      version,
-      database: 'embedded',
-      storage: 'disk',
-      mail: 'file',
-      msg: 'Started',
-    },
-  ]);
+  const own = { level: 30, version, database: 'embedded', storage: 'disk', mail: 'file', msg: 'Started' };
+  expect(announced({}).lines).toEqual([{ ...own, time: expect.any(String) }]);
 
-  const secrets = {
+  const servers = {
     DATABASE_URL: 'postgres://user:secret@db/sunhall',
     SMTP_URL: 'smtps://user:secret@mail.example',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_REGION: 'us-west-2',
-    S3_BUCKET: 'pictures',
   };
-  const elsewhere = announced(secrets).lines;
+  const elsewhere = announced({ ...servers, ...s3 }).lines;
   expect(elsewhere).toMatchObject([{ database: 'server', storage: 's3', mail: 'smtp' }]);
   expect(JSON.stringify(elsewhere)).not.toContain('secret');
 });
 
 it('says how to move pictures from the disk to S3', async () => {
   const DATA_DIR = await freshFolder();
-  const s3 = { AWS_SECRET_ACCESS_KEY: 's', AWS_ACCESS_KEY_ID: 'k', AWS_REGION: 'us-west-2', S3_BUCKET: 'pictures' };
   expect(announced({ DATA_DIR, ...s3 }).warnings).toEqual([]);
   await mkdir(join(DATA_DIR, 'uploads'));
   await writeFile(join(DATA_DIR, 'uploads', 'left.webp'), 'x');
@@ -60,14 +52,9 @@ it('says how to move pictures from the disk to S3', async () => {
   ]);
 });
 
-it.each([
-  [
-    'https without a trusted proxy',
-    { PUBLIC_URL: 'https://arts.example.org' },
-    [expect.stringMatching(/TRUST_PROXY is 0.*share one rate limit/)],
-  ],
-  ['https behind one', { PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' }, []],
-  ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],
-])('warns about %s only if it is a mistake', (_what, environment, warnings) => {
-  expect(announced(environment).warnings).toEqual(warnings);
+it('warns about https without a trusted proxy', () => {
+  const site = { PUBLIC_URL: 'https://arts.example.org' };
+  expect(announced(site).warnings).toEqual([expect.stringMatching(/TRUST_PROXY is 0.*share one rate limit/)]);
+  expect(announced({ ...site, TRUST_PROXY: '1' }).warnings).toEqual([]);
+  expect(announced({ PUBLIC_URL: 'http://localhost:3000' }).warnings).toEqual([]);
 });

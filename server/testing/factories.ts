@@ -1,14 +1,13 @@
-import type { Database } from '#server/platform/db/client.ts';
-import { createEvent } from '#server/features/events/save-event.store.ts';
 import { hash } from '@node-rs/argon2';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { createEvent } from '#server/features/events/save-event.store.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
-import type { z } from 'zod';
 
 /** The account of a user, unless overridden. */
 export const account = { username: 'manager', password: 'open sesame' };
-
-type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 /** Stores an activation, valid unless overridden. Returns its id and slug. */
 export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput>> = {}) {
@@ -25,28 +24,19 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
 }
 
 /** Stores an artist. Returns the id. */
-export function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
-  const row = { name: 'Marisol Quan-Reyes', ...overrides };
-  return idOf(db.insert(artists).values(row).returning());
-}
+export const storeArtist = storing(artists, { name: 'Marisol Quan-Reyes' });
 
 /** Stores a partner. Returns the id. */
-export function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
-  const row = { name: 'Confluence Radio', ...overrides };
-  return idOf(db.insert(partners).values(row).returning());
-}
+export const storePartner = storing(partners, { name: 'Confluence Radio' });
 
 /** Stores a location. Returns the id. */
-export function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
-  const row = { name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides };
-  return idOf(db.insert(locations).values(row).returning());
-}
+export const storeLocation = storing(locations, {
+  name: 'North Atrium',
+  googleMapsLink: 'https://maps.example/atrium',
+});
 
 /** Stores a category. Returns the id. */
-export function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
-  const row = { name: 'Immersive', ...overrides };
-  return idOf(db.insert(categories).values(row).returning());
-}
+export const storeCategory = storing(categories, { name: 'Immersive' });
 
 /** A cost that makes a sign-in of a test quick; the hash states it. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -57,12 +47,16 @@ export async function storeUser(
   overrides: { username?: string; password?: string; role?: 'user' | 'admin' } = {},
 ): Promise<number> {
   const { password, ...user } = { ...account, role: 'admin' as const, ...overrides };
-  const row = { ...user, password: await hash(password, cheap) };
-  return idOf(db.insert(users).values(row).returning());
+  return storing(users, { ...user, password: await hash(password, cheap) })(db);
 }
 
-async function idOf(stored: PromiseLike<{ id: number }[]>): Promise<number> {
-  const [row] = await stored;
-  if (!row) throw new Error('Nothing was stored');
-  return row.id;
+type Table = typeof artists | typeof partners | typeof locations | typeof categories | typeof users;
+
+/** Returns a function that stores a row, the sample unless overridden, and returns its id. */
+function storing<T extends Table>(table: T, sample: T['$inferInsert']) {
+  return async (db: Database, overrides: Partial<T['$inferInsert']> = {}): Promise<number> => {
+    const row = { ...sample, ...overrides };
+    const [stored] = await db.insert<PgTable>(table).values(row).returning({ id: table.id });
+    return stored?.id ?? 0;
+  };
 }

@@ -1,14 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import {
-  connect,
-  createServer,
-  type AddressInfo,
-  type ListenOptions,
-  type Socket,
-  type TcpNetConnectOpts,
-  type IpcNetConnectOpts,
-} from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -26,8 +18,8 @@ export interface Gate {
 
 /** Opens a proxy to `service` for one test, on a free port or a socket. */
 export async function openGate(
-  service: TcpNetConnectOpts | IpcNetConnectOpts,
-  place: ListenOptions = { port: 0, host: '127.0.0.1' },
+  service: NetConnectOpts,
+  place: { path?: string; port?: number; host?: string } = { port: 0, host: '127.0.0.1' },
 ): Promise<Gate> {
   const sockets = new Set<Socket>();
   const whenOpen = async function* (chunks: AsyncIterable<Buffer>) {

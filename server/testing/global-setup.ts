@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { query } from '#tests/faults/support/sql.ts';
 import { databaseUrl, templateDatabase } from './database-url.ts';
 import { startTestCluster } from './postgres-cluster.ts';
 
@@ -29,22 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function createTemplate(url: string): Promise<void> {
   // A server from TEST_DATABASE_URL still has the template of the last run.
-  await withPool(url, async (pool) => {
-    await pool.query(`drop database if exists ${templateDatabase} with (force)`);
-    await pool.query(`create database ${templateDatabase}`);
-  });
+  await query(url, `drop database if exists ${templateDatabase} with (force)`);
+  await query(url, `create database ${templateDatabase}`);
   await migrate(databaseUrl(url, templateDatabase), () => undefined);
   // PostgreSQL copies a database only while it has no connections.
-  await withPool(url, (pool) => pool.query(`alter database ${templateDatabase} with allow_connections false`));
-}
-
-async function withPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // end() resolves before the sockets are closed; without a listener, a server that stops then would end the process.
-  pool.on('error', () => undefined);
-  try {
-    await work(pool);
-  } finally {
-    await pool.end();
-  }
+  await query(url, `alter database ${templateDatabase} with allow_connections false`);
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest, { type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -10,7 +8,7 @@ import { createApp, type BuiltClient } from '#server/app.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from '#server/lifecycle/clock.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
-import { openDatabase, type Database } from '#server/platform/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { developmentTemplate } from '#server/features/pages/page-head.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
@@ -19,8 +17,9 @@ import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
-import { freshDatabase } from './database.ts';
 import { account, storeUser } from './factories.ts';
+import { freshFolder } from './fresh-folder.ts';
+import { openFreshDatabase } from './open-fresh-database.ts';
 
 /** The app on its own database, and a client for it. */
 export interface TestApp {
@@ -47,25 +46,14 @@ export function signIn(agent: TestAgent, overrides: object = {}): Test {
 
 /** Starts the app for one test and closes it when the test ends. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'app-'));
-  const config = readConfig({
-    NOW: '2026-11-20',
-    PUBLIC_URL: 'http://localhost',
-    DATA_DIR: dataFolder,
-    ...environment,
-  });
-  const database = await freshDatabase();
-  const { db, pool, close } = openDatabase(database.url, () => undefined);
+  const DATA_DIR = await freshFolder();
+  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', DATA_DIR, ...environment });
+  const { db, pool } = await openFreshDatabase();
   const log = pino({ level: 'silent' });
   const mail = openMailTransport(config);
   const site = new SiteState({ db, config, log });
   const outbox = new Outbox({ db, transport: mail, log, programName: () => site.current.programName });
-  onTestFinished(async () => {
-    await outbox.stop();
-    await close();
-    await database.drop();
-    await rm(dataFolder, { recursive: true, force: true });
-  });
+  onTestFinished(() => outbox.stop());
   const services: Services = {
     config,
     db,

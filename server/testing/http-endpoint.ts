@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { openPort } from './open-port.ts';
 
 /** A request received by an external service. */
 interface ReceivedRequest {
@@ -24,29 +23,19 @@ export interface HttpEndpoint {
 }
 
 /** Starts a fake service for one test. It always sends the last response set. */
-export async function startHttpEndpoint(first: Answer): Promise<HttpEndpoint> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { answer } = endpoint;
-      endpoint.requests.push({
-        line: `${request.method} ${request.url}`,
-        authorization: request.headers.authorization,
-        body,
-      });
-      if (answer === 'cut') request.socket.destroy();
-      else if (answer !== 'hang')
-        response
-          .writeHead(answer.status, { 'Content-Type': 'application/json' })
-          .end(answer.body === undefined ? '' : JSON.stringify(answer.body));
-      return undefined;
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  const endpoint: HttpEndpoint = { url: `http://127.0.0.1:${port}/`, requests: [], answer: first };
+export async function startHttpEndpoint(answer: HttpEndpoint['answer']): Promise<HttpEndpoint> {
+  const endpoint: HttpEndpoint = { url: '', requests: [], answer };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url, headers } = request;
+    const body = await text(request);
+    endpoint.requests.push({ line: `${method} ${url}`, authorization: headers.authorization, body });
+    if (endpoint.answer === 'cut') request.socket.destroy();
+    else if (endpoint.answer !== 'hang')
+      response
+        .writeHead(endpoint.answer.status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(endpoint.answer.body));
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  endpoint.url = `http://127.0.0.1:${await openPort(server)}/`;
   return endpoint;
 }

@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { prepareFolder, socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import { launchServer } from '#server/platform/db/embedded/server-process.ts';
+import { createTemporaryFolder, removeFolder } from '#tests/support/temporary-folder.ts';
 
 export interface TestCluster {
   url: string;
@@ -40,19 +38,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   if (given) return { url: given, stop: () => Promise.resolve() };
 
   const { url, start, stop, remove } = await makeDurableCluster(fastSettings);
-  try {
-    await start();
-  } catch (error) {
-    await remove();
+  const end = () => stop().then(remove);
+  await start().catch(async (error: unknown) => {
+    await end();
     throw error;
-  }
-  return {
-    url,
-    stop: async () => {
-      await stop();
-      await remove();
-    },
-  };
+  });
+  return { url, stop: end };
 }
 
 /**
@@ -60,9 +51,7 @@ export async function startTestCluster(): Promise<TestCluster> {
  * an Error with a readable message.
  */
 export async function makeDurableCluster(settings: string[] = []): Promise<DurableCluster> {
-  const temporary = await mkdtemp(join(tmpdir(), 'pg-test-'));
-  // mkdtemp restricts its folder to the owner, but under root PostgreSQL runs as another user.
-  await chmod(temporary, 0o755);
+  const temporary = await createTemporaryFolder();
   const folder = await prepareFolder(temporary, () => undefined, ['--no-sync']);
   let stop = () => Promise.resolve();
   return {
@@ -74,7 +63,7 @@ export async function makeDurableCluster(settings: string[] = []): Promise<Durab
     },
     stop: () => stop(),
     remove: async () => {
-      for (const each of [temporary, folder.root]) await rm(each, { recursive: true, force: true });
+      for (const each of [temporary, folder.root]) await removeFolder(each);
     },
   };
 }

@@ -16,12 +16,8 @@ export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
 /** Returns a copy with the value at a path replaced. Keeps keys such as `__proto__` as plain keys. */
 export function withValueAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === key ? withValueAt(item, rest, replacement) : item));
-  return Object.fromEntries(
-    Object.entries(value ?? {}).map(([name, inner]) => [
-      name,
-      name === key ? withValueAt(inner, rest, replacement) : inner,
-    ]),
+  const entries = Object.entries(value ?? {}).map(
+    ([name, inner]) => [name, name === key ? withValueAt(inner, rest, replacement) : inner] as const,
   );
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }

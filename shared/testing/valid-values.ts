@@ -63,15 +63,14 @@ export function validValues(schema: z.core.$ZodType, name = 'The value'): fc.Arb
 function parts(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   const def = definitionOf(schema);
   const inner = (part: z.core.$ZodType) => validValues(part, name);
-  if (def.type === 'object')
-    return fc.record(
-      Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, validValues(field, key)])),
-    );
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape).map(([key, field]) => [key, validValues(field, key)] as const);
+    return fc.record(Object.fromEntries(fields));
+  }
   if (def.type === 'array') return fc.array(inner(def.element), { maxLength: 3 });
   if (def.type === 'record') return fc.dictionary(inner(def.keyType).map(String), inner(def.valueType), { maxKeys: 3 });
-  if (def.type === 'nullable') return fc.option(inner(def.innerType), { nil: null, freq: 2 });
-  if (def.type === 'optional' || def.type === 'default')
-    return fc.option(inner(def.innerType), { nil: undefined, freq: 2 });
+  if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default')
+    return fc.option(inner(def.innerType), { nil: def.type === 'nullable' ? null : undefined, freq: 2 });
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries));
   if (def.type !== 'pipe' || isText(def.in)) return samplesFor(schema, name);
   return parts(isTransform(def.in) ? def.out : def.in, name);

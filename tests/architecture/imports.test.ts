@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
-import { projectRoot } from '#server/platform/environment/environment.ts';
+import { filesIn, read } from './source-files.ts';
 
 const folders = ['client', 'server', 'shared', 'scripts', 'tests', 'bench'];
-const options = { cwd: projectRoot, encoding: 'utf8' } as const;
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], options)
-  .split('\n')
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(join(projectRoot, file)));
+const files = filesIn(...folders).filter((file) => /\.(tsx?|mjs)$/.test(file));
 
 /** The folders that an import can begin with, such as `#client/`. */
 const aliases = Object.entries(packageJson.imports)
@@ -18,8 +13,7 @@ const aliases = Object.entries(packageJson.imports)
 
 /** Returns the imports of a file, lazy ones and types included: as written, and the file that each leads to. */
 function importsOf(file: string) {
-  const source = readFileSync(join(projectRoot, file), 'utf8');
-  return [...source.matchAll(/(?:from|import|import\()\s*'([.#][^']*\/[^']+)'/g)].map(([, written = '']) => {
+  return [...read(file).matchAll(/(?:from|import|import\()\s*'([.#][^']*\/[^']+)'/g)].map(([, written = '']) => {
     const [alias, folder] = aliases.find(([start]) => written.startsWith(start)) ?? [];
     const target = alias ? folder + written.slice(alias.length) : normalize(join(dirname(file), written));
     return { written, target };

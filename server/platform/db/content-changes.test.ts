@@ -1,19 +1,16 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freshDatabase } from '#server/testing/database.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { watchContent, type ContentState } from './content-changes.ts';
 import { entityTables } from './rows.ts';
 
 async function watchedDatabase() {
-  const database = await freshDatabase();
+  const { pool, url } = await openFreshDatabase();
   const listener = { onChange: vi.fn<() => void>(), onState: vi.fn<(state: ContentState) => void>() };
-  const watcher = await watchContent(database.url, listener);
-  onTestFinished(async () => {
-    await watcher.stop();
-    await database.drop();
-  });
-  await vi.waitFor(() => expect(listener.onState).toHaveBeenLastCalledWith('listening'), { timeout: 10_000 });
-  return { pool: database.pool, listener };
+  const watcher = await watchContent(url, listener);
+  onTestFinished(() => watcher.stop());
+  await expect.poll(() => listener.onState.mock.calls).toEqual([['listening']]);
+  return { pool, listener };
 }
 
 describe('watchContent', () => {
@@ -22,7 +19,7 @@ describe('watchContent', () => {
     async (change) => {
       const { pool, listener } = await watchedDatabase();
       await pool.query(change);
-      await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+      await expect.poll(() => listener.onChange.mock.calls).not.toEqual([]);
     },
   );
 
@@ -43,16 +40,14 @@ describe('watchContent', () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("insert into contact_messages (name, email, subject, message) values ('a', 'b', 'c', 'd')");
     await pool.query("select pg_notify('content_changed', 'last')");
-    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await expect.poll(() => listener.onChange.mock.calls).toHaveLength(1);
   });
 
   it('reports a lost connection and reconnects', async () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'");
-    await vi.waitFor(() => expect(listener.onState.mock.calls).toEqual([['listening'], ['unsure'], ['listening']]), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => listener.onState.mock.calls).toEqual([['listening'], ['unsure'], ['listening']]);
     await pool.query("insert into categories (name) values ('Talks')");
-    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+    await expect.poll(() => listener.onChange.mock.calls).not.toEqual([]);
   });
 });

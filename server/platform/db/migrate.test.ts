@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { projectRoot } from '#server/platform/environment/environment.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
 // cspell:ignore josé
 
 async function lockedDatabase() {
-  const { url, pool, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { url, pool } = await openFreshDatabase();
   const other = await pool.connect();
   onTestFinished(() => other.release(true));
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -46,8 +45,7 @@ it.each(['statement_timeout', 'lock_timeout'])('is not canceled by a %s of the d
 });
 
 it('brings names into their stored form, and renames none to a taken name', async () => {
-  const { pool, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { pool } = await openFreshDatabase();
   const event = `description, category, date, time, venue) values`;
   await pool.query(`
     insert into categories (name) values ('Cafe\u0301'), ('Caf\u00E9'), ('CAFE\u0301\u200D'), ('Open\u00A0 Studio'), ('\u200B');

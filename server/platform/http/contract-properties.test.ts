@@ -6,7 +6,6 @@ import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
 import {
-  brokenParams,
   hostileCharacters,
   hostileParams,
   hostileQueries,
@@ -74,10 +73,8 @@ function spoiled(bodies: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
     .tuple(bodies, fc.nat(), hostileValues)
     .map(([body, at, value]) => withValueAt(body, pick(pathsIn(body), at), value));
   const withLetter = fc.tuple(bodies, fc.nat(), hostileCharacters).map(([body, at, letter]) => {
-    const path = pick(
-      pathsIn(body).filter((inner) => typeof valueAt(body, inner) === 'string'),
-      at,
-    );
+    const texts = pathsIn(body).filter((inner) => typeof valueAt(body, inner) === 'string');
+    const path = pick(texts, at);
     return withValueAt(body, path, `${String(valueAt(body, path))}${letter}x`);
   });
   const withField = fc
@@ -94,7 +91,7 @@ const smuggled = 'smuggled in';
 
 describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => {
   it('for valid requests', async () => {
-    const { ask } = await startContractClient();
+    const ask = await startContractClient();
     const accepted = new Set<string>();
     for (const { key, body } of calls) {
       for (const id of knownIds) {
@@ -121,7 +118,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it.each([true, false])('if one value is hostile (signed in: %s)', async (isSignedIn) => {
-    const { ask } = await startContractClient();
+    const ask = await startContractClient();
     for (const { key, body } of withBody) {
       await check(isSignedIn ? 8 : 2, spoiled(body), async (value) => {
         const { text } = await ask(key, { path: pathOf(key), isSignedIn, ...json(value) });
@@ -131,21 +128,18 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('if the path is hostile', async () => {
-    const { ask } = await startContractClient();
+    const ask = await startContractClient();
     for (const { key, body } of calls.filter(({ key: name }) => name.includes(':'))) {
-      await check(
-        8,
-        fc.tuple(fc.constantFrom(...hostileParams, ...brokenParams), body ?? fc.constant({})),
-        async ([param, value]) => {
-          const { status } = await ask(key, { path: pathOf(key, param), isSignedIn: true, ...json(value) });
-          expect(status, param).toBeGreaterThanOrEqual(400);
-        },
-      );
+      const asked = fc.tuple(fc.constantFrom(...hostileParams), body ?? fc.constant({}));
+      await check(8, asked, async ([param, value]) => {
+        const { status } = await ask(key, { path: pathOf(key, param), isSignedIn: true, ...json(value) });
+        expect(status, param).toBeGreaterThanOrEqual(400);
+      });
     }
   });
 
   it('if the query is hostile', async () => {
-    const { ask } = await startContractClient();
+    const ask = await startContractClient();
     for (const { key, access } of calls.filter(({ key: name }) => name.startsWith('GET '))) {
       await check(8, fc.constantFrom(...hostileQueries), (query) =>
         ask(key, { path: `${pathOf(key)}?${query}`, isSignedIn: access === 'admin' }),

@@ -25,10 +25,9 @@ describe('the contract', () => {
   });
 
   it('allows public writes only to these routes', () => {
-    const publicWrites = calls
-      .filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
-      .map(([key]) => key);
-    expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
+    const open = calls.filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '));
+    const publicWrites = ['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact'];
+    expect(open.map(([key]) => key)).toEqual(publicWrites);
   });
 
   it('allows only the manager to make private calls', async () => {
@@ -55,9 +54,8 @@ describe('the contract', () => {
       ['delete', '/api/contact', 'POST'],
       ['put', '/', 'GET, HEAD'],
     ] as const) {
-      await agent[method](path)
-        .expect(405, { message: 'This address does not take that method.' })
-        .expect('Allow', allow);
+      const { headers } = await agent[method](path).expect(405, { message: 'This address does not take that method.' });
+      expect(headers).toHaveProperty('allow', allow);
     }
   });
 });
@@ -82,7 +80,8 @@ it.each([
 });
 
 it('pages keep their trailing slash', async () => {
-  await (await startApp()).agent.get('/events/').expect(200);
+  const { agent } = await startApp();
+  await agent.get('/events/').expect(200);
 });
 
 describe('a response that breaks the contract', () => {

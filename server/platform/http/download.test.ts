@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openPort } from '#server/testing/open-port.ts';
 import { errorHandler } from './errors.ts';
 import { sendDownload } from './download.ts';
 import { requestLog } from './log.ts';
 
-const file = { name: 'a.csv', type: 'text/csv' };
 /** A chunk that gzip hardly compresses. */
 const makeChunk = () => randomBytes(50_000).toString('base64');
 
@@ -20,12 +20,12 @@ async function serve(chunks: () => AsyncIterable<string>) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
   const app = express().use(requestLog(log, 0)).use(compression());
-  app.get('/', (request, response) => sendDownload(request, response, { ...file, chunks: chunks() })).use(errorHandler);
-  const server = createServer(app).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
+  app.get('/', (request, response) =>
+    sendDownload(request, response, { name: 'a.csv', type: 'text/csv', chunks: chunks() }),
+  );
+  app.use(errorHandler);
+  const port = await openPort(createServer(app));
   const open = async (encoding: string) => {
-    const { port } = server.address() as AddressInfo;
     const request = get({ port, agent: false, headers: { 'Accept-Encoding': encoding } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
@@ -48,7 +48,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     let before: number;
     do {
       before = made;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     } while (made > before);
     expect(made).toBeLessThan(10_000);
     response.destroy();

@@ -16,13 +16,11 @@ export const knownIds = [1, 2, 3];
 
 type Asked = Omit<RawRequest, 'method'> & { isSignedIn: boolean };
 
-/** Sends requests and checks the responses against the contract. */
-export interface ContractClient {
-  ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
-}
-
-/** Starts a server with a few rows in every table and the manager signed in. */
-export async function startContractClient(): Promise<ContractClient> {
+/**
+ * Starts a server with a few rows in every table and the manager signed in. Returns a function that sends a request and
+ * checks the response against the contract.
+ */
+export async function startContractClient() {
   const { agent, db, services } = await startAppAsManager();
   // Sending emails would change the rows read back.
   await services.outbox.stop();
@@ -33,7 +31,7 @@ export async function startContractClient(): Promise<ContractClient> {
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
 
-  const ask: ContractClient['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
+  return async (key: CallKey, { isSignedIn, headers, ...rest }: Asked): Promise<RawAnswer> => {
     const [method = ''] = key.split(' ');
     // The previous request may have logged out.
     if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
@@ -45,7 +43,6 @@ export async function startContractClient(): Promise<ContractClient> {
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;
   };
-  return { ask };
 }
 
 /** Checks that the list contains the record that a write returned. */
@@ -54,13 +51,10 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const written: unknown = JSON.parse(text);
   if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
   const path = `${list.slice(4)}?drafts=true`;
-  const { text: content } = await send(port, { method: 'GET', path, headers: { Cookie } });
-  expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
-}
-
-/** Returns the rows of a list, wherever it is in the response. */
-function rowsOf(content: object): { id?: unknown }[] {
-  return [content, ...Object.values(content)].flat() as { id?: unknown }[];
+  const content = JSON.parse((await send(port, { method: 'GET', path, headers: { Cookie } })).text) as object;
+  // The list is the response or inside it.
+  const rows = [content, ...Object.values(content)].flat() as { id?: unknown }[];
+  expect(rows.find(({ id }) => id === written.id)).toEqual(written);
 }
 
 async function storeSomeOfEverything(db: Database): Promise<void> {
@@ -72,8 +66,8 @@ async function storeSomeOfEverything(db: Database): Promise<void> {
     await storeLocation(db);
     await storeArtist(db);
     await storePartner(db);
-    const references = { locationId: id, artistIds: [id], partnerIds: [id] };
-    await storeEvent(db, { title: String(id), category: knownCategory, ...references });
+    const references = { category: knownCategory, locationId: id, artistIds: [id], partnerIds: [id] };
+    await storeEvent(db, { title: String(id), ...references });
   }
 }
 

@@ -9,10 +9,10 @@ const innards =
   /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(tmp|home|usr|var)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
 
 /** Checks that a response is valid under the contract or a 4xx with a message. */
-export function expectContractResponse(responseSchema: z.ZodType, { status, headers, text }: RawAnswer): void {
-  expect(status, text).toBeLessThan(500);
-  if (status >= 400) expectSentence({ status, headers, text });
-  else expectContractBody(responseSchema, { status, headers, text });
+export function expectContractResponse(schema: z.ZodType, answer: RawAnswer): void {
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status >= 400) expectSentence(answer);
+  else expectContractBody(schema, answer);
 }
 
 function expectSentence({ headers, text }: RawAnswer): void {

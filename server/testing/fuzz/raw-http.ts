@@ -1,9 +1,8 @@
-import { Agent, createServer, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import type { Services } from '#server/services.ts';
+import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { appOn } from '#server/testing/harness.ts';
+import { openPort } from '#server/testing/open-port.ts';
 
 /** A raw request, which may have a malformed path or body. */
 export interface RawRequest {
@@ -17,36 +16,28 @@ export interface RawRequest {
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  bytes: Buffer;
   text: string;
 }
 
 /** Listens on a local port, for requests that HTTP clients cannot send. Closes when the test ends. */
-export async function listen(services: Services): Promise<number> {
-  const server = createServer(appOn(services));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
+export const listen = (...app: Parameters<typeof appOn>): Promise<number> => openPort(createServer(appOn(...app)));
 
 const connections = new Agent({ keepAlive: true });
 
 /** Sends a request. Throws if there is no response. */
 export async function send(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, agent: connections, method, path, headers: { ...length, ...headers } },
-      (response) => {
-        text(response).then(
-          (answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer }),
-          reject,
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    agent: connections,
+    method,
+    path,
+    headers: { ...length, ...headers },
   });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, text: String(bytes) };
 }

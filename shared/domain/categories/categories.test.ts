@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   categoryClass,
   categoryKey,
@@ -14,6 +14,7 @@ import {
 } from './categories.ts';
 
 const secondary = '#54475A';
+
 test.each([
   ['Murals', 'murals'],
   [' KIDS CLUB ', 'kids club'],
@@ -27,14 +28,14 @@ test('gives the ten named categories distinct colors', () => {
   expect(new Set(categoryKeys.map((name) => categoryStyle(name).ground)).size).toBe(10);
 });
 
-describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
+test.each([...categoryKeys, 'anything else'])('%s has enough contrast on its badge and background', (name) => {
   const { badge, onBadge, ground } = categoryStyle(name);
-
-  test('has enough contrast on its badge and background', () => {
-    expect(contrastRatio(badge, onBadge)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(ground, secondary)).toBeGreaterThanOrEqual(4.5);
-  });
+  for (const [back, text] of [
+    [badge, onBadge],
+    [ground, ink],
+    [ground, secondary],
+  ] as const)
+    expect(contrastRatio(back, text)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each([
@@ -42,25 +43,23 @@ test.each([
   ['Poetry', 'category-default'],
 ])('%s has the class %s', (name, expected) => expect(categoryClass(name)).toBe(expected));
 
-describe('the chosen color', () => {
-  test('is that of a category without colors of its own', () => {
-    expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
-    expect(categoryStyle('Murals', '#0E6B3B')).toEqual(categoryStyle('Murals'));
-  });
+test('a category without colors of its own has the chosen one', () => {
+  expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
+  expect(categoryStyle('Murals', '#0E6B3B')).toEqual(categoryStyle('Murals'));
+});
 
-  test('is gray, as without one, if it is the default', () =>
-    expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
+test('the default color is gray, as without one', () =>
+  expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
 
-  test('always has enough contrast', () => {
-    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    fc.assert(
-      fc.property(color, (chosen) => {
-        const { badge, onBadge } = categoryStyle('Poetry', chosen);
-        return contrastRatio(badge, onBadge) >= 4.5;
-      }),
-      { numRuns: 2000 },
-    );
-  });
+test('every chosen color has enough contrast', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(color, (chosen) => {
+      const { badge, onBadge } = categoryStyle('Poetry', chosen);
+      return contrastRatio(badge, onBadge) >= 4.5;
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([
@@ -72,19 +71,11 @@ test.each([
   expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));
 });
 
-describe('readableBadge', () => {
-  test('keeps a color with enough contrast to white or ink', () => {
-    expect(readableBadge('#0E6B3B')).toEqual({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
-    expect(readableBadge('#FFC233')).toEqual({ badge: '#FFC233', onBadge: ink });
-  });
-
-  test('darkens a color without', () => {
-    const { badge, onBadge } = readableBadge('#8B5CF6');
-    expect(onBadge).toBe('#FFFFFF');
-    expect(badge).not.toBe('#8B5CF6');
-    expect(contrastRatio(badge, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
-  });
-});
+test.each([
+  ['dark', '#0E6B3B', '#0E6B3B', paper],
+  ['light', '#FFC233', '#FFC233', ink],
+  ['neither, and darkened', '#8B5CF6', '#8558ec', paper],
+])('a chosen color is %s', (_, chosen, badge, onBadge) => expect(readableBadge(chosen)).toEqual({ badge, onBadge }));
 
 test('the colors match the style sheet', async () => {
   const tokens = await readFile(new URL('../../design/tokens.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarLinks, calendarSpan, zonedTime } from './calendar.ts';
 
 const address = 'https://arts.example/activations/low-tide';
@@ -12,8 +12,8 @@ const entry: CalendarEntry = {
   location: null,
 };
 
-function links(overrides: Partial<CalendarEntry> = {}, timeZone = 'America/Los_Angeles') {
-  const { google, outlook } = calendarLinks({ ...entry, ...overrides }, address, timeZone);
+function links(overrides: Partial<CalendarEntry> = {}) {
+  const { google, outlook } = calendarLinks({ ...entry, ...overrides }, address, 'America/Los_Angeles');
   return { google: new URL(google), outlook: new URL(outlook) };
 }
 
@@ -44,14 +44,12 @@ test('adds a single day with its times', () => {
 });
 
 test('includes the location and its map link', () => {
-  const { google } = links({
-    venue: 'Stage 2',
-    location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' },
+  const location = { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' };
+  const { google } = links({ venue: 'Stage 2', location });
+  expect(values(google)).toMatchObject({
+    location: 'Stage 2, North Atrium',
+    details: expect.stringContaining('\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/'),
   });
-  expect(values(google)).toMatchObject({ location: 'Stage 2, North Atrium' });
-  expect(google.searchParams.get('details')).toContain(
-    '\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/',
-  );
 });
 
 test('Outlook shows plus signs and signs of HTML as they were typed, and no plus signs for spaces', () => {
@@ -63,52 +61,32 @@ test('Outlook shows plus signs and signs of HTML as they were typed, and no plus
 
 test('includes the cancellation and its reason', () => {
   const { google, outlook } = links({ noticeKind: 'canceled', notice: 'The artist is ill' });
-  expect(values(google)).toMatchObject({ text: 'Canceled: Low Tide' });
+  const details = expect.stringMatching(/^Canceled: The artist is ill\n\nNovember 20, 2026/);
+  expect(values(google)).toMatchObject({ text: 'Canceled: Low Tide', details });
   expect(values(outlook)).toMatchObject({ subject: 'Canceled: Low Tide' });
-  expect(google.searchParams.get('details')).toMatch(/^Canceled: The artist is ill\n\nNovember 20, 2026/);
 });
 
 const day = '2026-11-20';
 
-describe('a single day with start and end times', () => {
-  it.each([
-    ['12:00 PM - 5:00 PM', 720, day, 1020],
-    ['  9:30 am -5 pm ', 570, day, 1020],
-    ['9:30 AM – 5:00 PM', 570, day, 1020],
-    // An end that is not after the start is on the next day.
-    ['6:00 PM - 12:00 AM', 1080, '2026-11-21', 0],
-    ['10:00 PM - 2:00 AM', 1320, '2026-11-21', 120],
-    ['9:00 AM - 9:00 AM', 540, '2026-11-21', 540],
-  ])('%s', (time, start, endDay, end) => {
-    const span = { isAllDay: false, from: { day, minutes: start }, until: { day: endDay, minutes: end } };
-    for (const endDate of [null, day]) expect(calendarSpan({ date: day, endDate, time })).toEqual(span);
-  });
+test.each([
+  ['12:00 PM - 5:00 PM', 720, day, 1020],
+  // An end that is not after the start is on the next day.
+  ['6:00 PM - 12:00 AM', 1080, '2026-11-21', 0],
+  ['9:00 AM - 9:00 AM', 540, '2026-11-21', 540],
+])('a single day at "%s" has a start and an end', (time, start, endDay, end) => {
+  const span = { isAllDay: false, from: { day, minutes: start }, until: { day: endDay, minutes: end } };
+  for (const endDate of [null, day]) expect(calendarSpan({ date: day, endDate, time })).toEqual(span);
 });
 
 test.each([
-  '7:00 PM',
-  'Doors at seven',
-  '19:00 - 21:00',
-  '1:00 PM - 2:00 PM - 3:00 PM',
-  '10:00 AM - dusk',
-  '12:00 AM - 11:59 PM',
-])('a single day at "%s" is all-day', (time) =>
-  expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
-    isAllDay: true,
-    from: day,
-    until: '2026-11-21',
-  }),
+  ['a single time', day, null, '7:00 PM', '2026-11-21'],
+  ['a text as time', day, null, '10:00 AM - dusk', '2026-11-21'],
+  ['midnight to midnight', day, null, '12:00 AM - 11:59 PM', '2026-11-21'],
+  ['several days', '2026-11-30', '2026-12-31', '12:00 PM - 5:00 PM', '2027-01-01'],
+  ['the end of the calendar', '2026-01-01', '9999-12-31', '12:00 PM - 5:00 PM', '9999-12-31'],
+])('%s is all-day, including the last day', (_, date, endDate, time, until) =>
+  expect(calendarSpan({ date, endDate, time })).toEqual({ isAllDay: true, from: date, until }),
 );
-
-test.each([
-  ['2026-11-30', '2026-12-31', '2027-01-01'],
-  // Days with a clock change have 23 or 25 hours.
-  ['2026-03-07', '2026-03-08', '2026-03-09'],
-  ['2026-10-31', '2026-11-01', '2026-11-02'],
-  ['2026-01-01', '9999-12-31', '9999-12-31'],
-])('%s to %s is all-day, including the last day', (date, endDate, until) => {
-  expect(calendarSpan({ date, endDate, time: '12:00 PM - 5:00 PM' })).toEqual({ isAllDay: true, from: date, until });
-});
 
 test.each([
   ['2026-11-20', 12 * 60, 'America/Los_Angeles', '2026-11-20T12:00:00-08:00'],

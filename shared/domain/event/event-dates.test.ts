@@ -9,13 +9,16 @@ import {
   takesPlace,
 } from './event-dates.ts';
 
-const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
-const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
+const sessions = [
+  { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+  { date: '2026-12-12', time: 'Doors at seven' },
+  { date: '2027-01-09', time: '10:00 AM - 12:00 PM' },
+];
 
 test.each([
   ['2026-11-20', 'Saturday, December 5, 10:00 AM'],
   ['2026-12-05', 'Saturday, December 5, 10:00 AM'],
-  ['2026-12-06', 'Saturday, December 12, 10:00 AM'],
+  ['2026-12-06', 'Saturday, December 12, Doors at seven'],
   ['2026-12-31', 'Saturday, January 9, 2027, 10:00 AM'],
   ['2027-01-01', 'Saturday, January 9, 10:00 AM'],
   ['2027-01-10', undefined],
@@ -32,21 +35,13 @@ test.each([
   ['10:00 AM - 12:00 PM', ['12:00 AM - 12:00 AM'], 'All day'],
   ['Mornings and evenings', ['10:00 AM - 12:00 PM', '7:00 PM - 9:00 PM'], 'Mornings and evenings'],
 ])('%j with dates at %j is shown as %j', (time, times, shown) =>
-  expect(eventTime({ time, sessions: times?.map((own, index) => ({ date: days[index] ?? '', time: own })) })).toBe(
-    shown,
-  ),
+  expect(eventTime({ time, sessions: times?.map((own) => ({ date: '', time: own })) })).toBe(shown),
 );
 
 test('dates are sorted by day and start, on each day first those without an hour', () => {
   const given = ['9:00 PM', 'From dusk', '10:00 AM - 12:00 PM'].map((time) => ({ date: '2026-12-05', time }));
   const sorted = sortEventDates([...given, { date: '2026-12-04', time: '11:00 PM' }]);
   expect(sorted.map(({ time }) => time)).toEqual(['11:00 PM', 'From dusk', '10:00 AM - 12:00 PM', '9:00 PM']);
-});
-
-test('a time in words is unchanged', () => {
-  expect(formatEventDateStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(
-    'Saturday, December 5, Doors at seven',
-  );
 });
 
 const at = (date: string, endDate: string | null = null) => ({
@@ -73,9 +68,7 @@ test.each([
 // November 20, 2026 is a Friday.
 test.each([
   ['Monday', '2026-11-16', '2026-11-21', true],
-  ['Monday', '2026-11-16', '2026-11-15', false],
   ['Monday', '2026-11-16', '2026-11-20', false],
-  ['Monday', '2026-11-16', '2026-11-28', false],
   ['Friday', '2026-11-20', '2026-11-21', true],
   ['Saturday', '2026-11-21', '2026-11-21', true],
   ['Saturday', '2026-11-21', '2026-11-22', true],

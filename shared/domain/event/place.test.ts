@@ -8,10 +8,10 @@ test.each([
   ['Garage', 'West Garage', 'West Garage'],
   [' west  garage. ', 'West Garage', ' west  garage. '],
   ['Café Zoë', 'Cafe Zoe', 'Café Zoë, Cafe Zoe'],
-])('%j at %j is %j', (venue, name, text) => expect(venueAndLocation(venue, { name })).toBe(text));
-
-test('returns the venue as entered without a location', () =>
-  expect(venueAndLocation(' The Roof! ', null)).toBe(' The Roof! '));
+  [' The Roof! ', undefined, ' The Roof! '],
+])('%j at %j is %j', (venue, name, text) =>
+  expect(venueAndLocation(venue, name === undefined ? null : { name })).toBe(text),
+);
 
 const site = {
   street: '1 Main St',
@@ -28,24 +28,23 @@ const atProgram = {
 };
 
 test.each([
-  ['https://maps.example/garage', { street: '', name: 'West Garage', map: 'https://maps.example/garage' }],
-  [
-    'https://maps.example/?q=West+Garage,+1+Main+St,+Elm',
-    { street: '1 Main St, Elm', name: 'West Garage', map: 'https://maps.example/?q=West+Garage,+1+Main+St,+Elm' },
-  ],
-  [
-    'https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm',
-    { street: '1 Main St, Elm', name: 'West Garage', map: 'https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm' },
-  ],
-  [
-    'https://maps.example/?q=38.58,-121.49',
-    { street: '', name: 'West Garage', map: 'https://maps.example/?q=38.58,-121.49' },
-  ],
-  ['javascript:alert(1)', atProgram],
-])('the way to a location with the map %s', (googleMapsLink, way) => {
-  const location = { name: 'West Garage', googleMapsLink };
-  expect(placeOf({ venue: 'Level 3', location }, site)).toEqual({ text: 'Level 3, West Garage', ...way });
+  ['https://maps.example/garage', ''],
+  ['https://maps.example/?q=West+Garage,+1+Main+St,+Elm', '1 Main St, Elm'],
+  ['https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm', '1 Main St, Elm'],
+  ['https://maps.example/?q=38.58,-121.49', ''],
+])('the way to a location with the map %s has the street %j', (map, street) => {
+  const location = { name: 'West Garage', googleMapsLink: map };
+  const way = { text: 'Level 3, West Garage', name: 'West Garage', street, map };
+  expect(placeOf({ venue: 'Level 3', location }, site)).toEqual(way);
 });
 
-test('the way to a venue without a location leads to the program', () =>
-  expect(placeOf({ venue: 'The Roof', location: null }, site)).toEqual({ text: 'The Roof', ...atProgram }));
+test.each([
+  [
+    'a location without a safe map',
+    { name: 'West Garage', googleMapsLink: 'javascript:alert(1)' },
+    'Roof, West Garage',
+  ],
+  ['a venue without a location', null, 'Roof'],
+])('the way to %s leads to the program', (_, location, text) =>
+  expect(placeOf({ venue: 'Roof', location }, site)).toEqual({ text, ...atProgram }),
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { listForDashboard, type DashboardView, type ManagedEvent } from './dashboard-listing.ts';
 
 const today = '2026-11-20';
@@ -6,19 +7,7 @@ const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort
 let lastId = 0;
 
 function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): ManagedEvent {
-  return {
-    id: ++lastId,
-    title,
-    date,
-    endDate: null,
-    category: 'murals',
-    status: 'upcoming',
-    statusOverride: false,
-    published: true,
-    description: 'Under the trees',
-    artists: [],
-    ...rest,
-  };
+  return { ...sampleEvent({ id: ++lastId, title, date, category: 'murals', status: 'upcoming' }), ...rest };
 }
 
 const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, day = today) =>
@@ -39,12 +28,8 @@ describe('filters', () => {
     ['current', { status: 'current' }, ['Tonight', 'Running']],
     ['past', { status: 'past' }, ['Yesterday', 'Over']],
     ['a category by its exact name', { category: 'market' }, ['Tonight']],
-    ['upcoming events start today or later, whatever their status', { date: 'upcoming' }, ['Soon', 'Tonight']],
-    [
-      'past events started before today, even if they still run',
-      { date: 'past' },
-      ['Yesterday', 'Running', 'Over', 'Held'],
-    ],
+    ['those that start today or later, whatever their status', { date: 'upcoming' }, ['Soon', 'Tonight']],
+    ['those that started before, even if they still run', { date: 'past' }, ['Yesterday', 'Running', 'Over', 'Held']],
     ['this month, of this year', { date: 'month' }, ['Tonight', 'Yesterday', 'Running']],
     ['a search, whatever the case', { search: ' TONIGHT ' }, ['Tonight']],
     ['several at once', { status: 'current', date: 'past' }, ['Running']],

@@ -1,59 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { posterIds } from './choose-poster.ts';
 import { eventImage, focusClass, focusRules, parsePicture, pictureSizes, posterUrl } from './picture.ts';
 
-describe('pictureSizes', () => {
-  it('returns the slot width for pictures of the same ratio or taller', () => {
-    expect(pictureSizes({ width: 1600, height: 1200 }, 'listingCard')).toBe(
-      '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
-    );
-    expect(pictureSizes({ width: 600, height: 1600 }, 'listingCard')).toBe(
-      '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
-    );
-  });
-
-  it('widens the size by the part cropped at the sides', () => {
-    expect(pictureSizes({ width: 1600, height: 800 }, 'pastRow')).toBe('(min-width: 900px) 32vw, 60vw');
-    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe(
-      '(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 125vw',
-    );
-  });
-});
-
-describe('the page of an activation', () => {
-  it.each([
-    ['a landscape', 1600, 1067, '(min-width: 768px) min(48vw, 90vh), min(100vw, 90vh)'],
-    ['a portrait', 1000, 1500, '(min-width: 768px) min(48vw, 47vh), min(100vw, 47vh)'],
-    ['a panorama', 2400, 800, '100vw'],
-  ])('shows %s whole', (_, width, height, sizes) => expect(pictureSizes({ width, height }, 'detail')).toBe(sizes));
-});
-
-describe('parsePicture', () => {
-  const stem = '/uploads/0123456789abcdef01234567-c58a63';
-
-  it('reads size, color and copies from a URL', () => {
-    expect(parsePicture(`${stem}-1000x750.webp`)).toEqual({
-      width: 1000,
-      height: 750,
-      color: '#c58a63',
-      srcSet: `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}-1000x750.webp 1000w`,
-    });
-  });
-
-  it('has no copy of its own width', () => {
-    expect(parsePicture(`${stem}-800x600.webp`)?.srcSet).toBe(`${stem}-480.webp 480w, ${stem}-800x600.webp 800w`);
-  });
-
-  it('returns undefined for other URLs', () => {
-    expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined();
-  });
-});
-
 const stem = '/uploads/0123456789abcdef01234567-c58a63';
 const event = (featuredImage: string | null, more = {}) => ({ id: 3, category: 'Murals', featuredImage, ...more });
+const listingSizes = '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw';
+
+test.each([
+  ['as wide as its slot', 1600, 1200, 'listingCard', listingSizes],
+  ['as wide as its slot, if it is taller', 600, 1600, 'listingCard', listingSizes],
+  ['wider than its slot, by the part cropped at the sides', 1600, 800, 'pastRow', '(min-width: 900px) 32vw, 60vw'],
+  ['whole on its page', 1600, 1067, 'detail', '(min-width: 768px) min(48vw, 90vh), min(100vw, 90vh)'],
+  ['whole on its page, if it is taller', 1000, 1500, 'detail', '(min-width: 768px) min(48vw, 47vh), min(100vw, 47vh)'],
+  ['as wide as the page, if it is a panorama', 2400, 1200, 'detail', '100vw'],
+] as const)('a picture is %s', (_, width, height, slot, sizes) =>
+  expect(pictureSizes({ width, height }, slot)).toBe(sizes),
+);
+
+test.each([
+  ['1000x750', `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}-1000x750.webp 1000w`],
+  ['800x600', `${stem}-480.webp 480w, ${stem}-800x600.webp 800w`],
+])('the URL of a picture of %s has its size, its color and its smaller copies', (size, srcSet) => {
+  const [width, height] = size.split('x').map(Number);
+  expect(parsePicture(`${stem}-${size}.webp`)).toEqual({ width, height, color: '#c58a63', srcSet });
+});
+
+test('other URLs have none', () => expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined());
 
 test.each([
   ['a poster', null, 'bg-paper-3 object-cover'],
@@ -111,8 +86,7 @@ it('another category takes no poster away', () =>
   expect(posterIds(['Murals', 'Market'].map((category) => ({ id: 1, category })))).toEqual([1, 1]));
 
 test('every class has a rule', () => {
-  for (let percent = 0; percent <= 100; percent++) {
-    for (const name of focusClass({ x: percent, y: percent }).split(' '))
-      expect(focusRules).toHaveProperty([`.${name}`]);
-  }
+  const points = Array.from({ length: 101 }, (_, percent) => ({ x: percent, y: percent }));
+  for (const name of points.flatMap((point) => focusClass(point).split(' ')))
+    expect(focusRules).toHaveProperty([`.${name}`]);
 });

@@ -5,8 +5,6 @@ import { compareNames, foldText, hasWords, isBlank, nameKey, normalizeLine, norm
 
 describe('a stored text', () => {
   test.each([
-    ['Cafe\u0301', 'Café'],
-    ['Caf\u00E9\u200B', 'Café'],
     ['e\u200B\u0301', 'é'],
     ['\uFEFFO\u00ADpen\u00A0 \u200EStudio\u2060', 'Open Studio'],
     ['\u202EStudio\u0007\u001B\u202C', 'Studio'],
@@ -46,21 +44,14 @@ describe('a stored text', () => {
   });
 });
 
-test('a text with a sign is not blank', () => expect(isBlank(' \u200B. ')).toBe(false));
-
 test.each([
-  '',
-  ' \n',
-  '\u200B',
-  '\u2060\u200D',
-  '\u3164',
-  '\u2800',
-  '\u00AD',
-  '\u202E',
-  '\u0301',
-  '\u3164\uFE0F',
-  '\u{E0067}',
-])('%j is blank', (text) => expect(isBlank(text)).toBe(true));
+  ['', true],
+  [' \n\u200B\u2060\u200D\u00AD\u202E', true],
+  ['\u3164\uFE0F\u2800', true],
+  ['\u0301', true],
+  ['\u{E0067}', true],
+  [' \u200B. ', false],
+])('%j is blank: %s', (text, expected) => expect(isBlank(text)).toBe(expected));
 
 test.each([
   ['Café', 'CAFE\u0301\u200B'],
@@ -86,11 +77,6 @@ test.each([
 ])('%j has the words %j: %s', (text, search, isFound) => expect(hasWords(text, search)).toBe(isFound));
 
 test('names are sorted as in a dictionary, with numbers by their value', () => {
-  expect(['Zed', 'Room 10', 'Álamo', 'adobe', 'Room 9'].toSorted(compareNames)).toEqual([
-    'adobe',
-    'Álamo',
-    'Room 9',
-    'Room 10',
-    'Zed',
-  ]);
+  const sorted = ['adobe', 'Álamo', 'Room 9', 'Room 10', 'Zed'];
+  expect(sorted.toReversed().toSorted(compareNames)).toEqual(sorted);
 });

@@ -15,34 +15,29 @@ import {
 
 test('lists every half hour of the day', () => {
   expect(halfHourTimes).toHaveLength(48);
-  expect(halfHourTimes.slice(0, 3)).toEqual(['12:00 AM', '12:30 AM', '1:00 AM']);
   expect(halfHourTimes.slice(23, 26)).toEqual(['11:30 AM', '12:00 PM', '12:30 PM']);
-  expect(halfHourTimes.at(-1)).toBe('11:30 PM');
   expect(halfHourTimes.map(parseClock)).toEqual(halfHourTimes.map((_, index) => index * 30));
 });
 
-describe('minutes since midnight', () => {
-  test.each([
-    ['12:00 AM', 0],
-    ['9:30 AM', 570],
-    ['12:00 PM', 720],
-    ['11:59 PM', 1439],
-    ['9AM', 540],
-    ['7 p.m.', 1140],
-    ['13:00 PM', undefined],
-    ['9:60 AM', undefined],
-    ['19:00', undefined],
-    ['Noon', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, minutes) => expect(parseClock(text)).toBe(minutes));
-});
+test.each([
+  ['12:00 AM', 0],
+  ['12:00 PM', 720],
+  ['11:59 PM', 1439],
+  [' 9AM ', 540],
+  ['7 p.m.', 1140],
+  ['0:30 AM', undefined],
+  ['13:00 PM', undefined],
+  ['9:60 AM', undefined],
+  ['19:00', undefined],
+  ['from 9:00 AM', undefined],
+  ['9:00 AM sharp', undefined],
+  ['', undefined],
+])('%j is at minute %j', (text, minutes) => expect(parseClock(text)).toBe(minutes));
 
 describe('splitTime', () => {
   test.each([
     ['12:00 PM - 5:00 PM', '12:00 PM', '5:00 PM'],
-    ['7:00 PM', '7:00 PM', ''],
-    ['Noon - 5:00 PM', 'Noon', '5:00 PM'],
-    ['Doors at seven', 'Doors at seven', ''],
+    ['Noon', 'Noon', ''],
     ['10:00 AM - 12:00 PM - 2:00 PM', '10:00 AM - 12:00 PM - 2:00 PM', ''],
     [' - 5:00 PM', '', '5:00 PM'],
     ['', '', ''],
@@ -50,12 +45,9 @@ describe('splitTime', () => {
 
   test('joinTime restores any text', () => {
     const part = fc.constantFrom('9:00 AM', ' - ', '-', ' ', 'Noon', '12:15 PM');
-    const texts = fc.oneof(
-      fc.string(),
-      fc.array(part).map((parts) => parts.join('')),
-    );
     fc.assert(
-      fc.property(texts, (time) => {
+      fc.property(fc.array(part), (parts) => {
+        const time = parts.join('');
         const { start, end } = splitTime(time);
         return !start || joinTime(start, end) === time;
       }),
@@ -81,13 +73,9 @@ describe('timeChoices', () => {
   ])('%s', (_, given, expected) => expect(added(...given)).toEqual(expected));
 
   test('are sorted by time', () => {
-    const choices = timeChoices('9:10 AM', 'Noon', '11:45 PM');
-    expect(choices[0]).toBe('Noon');
-    expect(choices.slice(choices.indexOf('9:00 AM'), choices.indexOf('9:30 AM') + 1)).toEqual([
-      '9:00 AM',
-      '9:10 AM',
-      '9:30 AM',
-    ]);
+    const [first, ...choices] = timeChoices('9:10 AM', 'Noon', '11:45 PM');
+    expect(first).toBe('Noon');
+    expect(choices.slice(18, 21)).toEqual(['9:00 AM', '9:10 AM', '9:30 AM']);
     expect(choices.at(-1)).toBe('11:45 PM');
   });
 });

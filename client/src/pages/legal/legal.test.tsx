@@ -70,7 +70,7 @@ test.each([
   expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual(['1. Who we are', '2. What we keep']);
   expect(textsOf(main.getAllByRole('heading', { level: 3 }))).toEqual(['By post']);
   const list = within(main.getAllByRole('list')[1] as HTMLElement);
-  expect(textsOf(list.getAllByRole('listitem')).map((text) => text?.trim())).toEqual(['By mail', 'By hand']);
+  expect(textsOf(list.getAllByRole('listitem')).map((item) => item?.trim())).toEqual(['By mail', 'By hand']);
   expect(main.getByText('We are a program.').tagName).toBe('P');
   expect(screen.queryByText(/California|This version of the text/)).toBeNull();
 });

@@ -9,8 +9,7 @@ import { generous, isRoot, newPlace, nobody } from '#server/platform/db/embedded
 describe('the binaries of PostgreSQL', { timeout: generous }, () => {
   async function fakePackage(folder: string): Promise<string> {
     const native = join(folder, 'native');
-    await mkdir(join(native, 'bin'), { recursive: true });
-    await mkdir(join(native, 'lib'));
+    for (const name of ['bin', 'lib']) await mkdir(join(native, name), { recursive: true });
     for (const name of ['initdb', 'postgres'])
       await writeFile(join(native, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
     await writeFile(join(native, 'lib', 'libpq.so.5.18'), 'library');
@@ -36,10 +35,8 @@ describe('the binaries of PostgreSQL', { timeout: generous }, () => {
     const native = await fakePackage(hidden);
     await chmod(hidden, 0o700);
 
-    const [binaries] = await Promise.all([
-      prepareBinaries(dataDir, nobody, native),
-      prepareBinaries(dataDir, nobody, native),
-    ]);
+    const prepare = () => prepareBinaries(dataDir, nobody, native);
+    const [binaries] = await Promise.all([prepare(), prepare()]);
     expect(binaries).toBe(join(dataDir, 'binaries-18.4.0', 'bin'));
     expect(canReach(join(binaries, 'postgres'), nobody)).toBe(true);
     expect(readFileSync(join(dataDir, 'binaries-18.4.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');

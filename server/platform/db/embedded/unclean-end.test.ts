@@ -1,20 +1,29 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   generous,
   newPlace,
-  pidOfOtherProgram,
-  type Place,
+  nobody,
   query,
   responds,
   until,
+  type Place,
 } from '#server/platform/db/embedded/testing/place.ts';
+import { postmasterOf } from '#tests/faults/support/postgres.ts';
+
+/** Returns the id of a process of the same user as the server, because PostgreSQL ignores those of other users. */
+function pidOfOtherProgram(): number {
+  const child = spawn('sleep', ['600'], { ...nobody, stdio: 'ignore' });
+  onTestFinished(() => void child.kill());
+  return child.pid ?? 0;
+}
 
 async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
   await start(join(parent, 'other'));
-  return Number.parseInt(readFileSync(join(parent, 'other', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+  return postmasterOf(join(parent, 'other'));
 }
 
 describe('after an unclean shutdown', { timeout: generous }, () => {
@@ -61,7 +70,7 @@ describe('a database that exits unexpectedly', { timeout: generous }, () => {
     const { dataDir, errors, start } = await newPlace();
     const server = await start();
     await query(server.url, `create table visits as select 'Zoë' as name`);
-    process.kill(Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
     await until(() => errors.length > 0);
     await until(() => responds(dataDir));
     expect(await query(server.url, 'select name from visits')).toEqual(['Zoë']);

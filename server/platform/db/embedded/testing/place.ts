@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type Purpose } from '#server/platform/db/embedded.ts';
 import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
 import type { Account } from '#server/platform/db/embedded/owned-folder.ts';
-import type { Purpose } from '#server/platform/db/embedded.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import * as sql from '#tests/faults/support/sql.ts';
+import { createTemporaryFolder, removeFolder } from '#tests/support/temporary-folder.ts';
 
 /** The timeout of a test that starts databases, in milliseconds. */
 export const generous = 120_000;
@@ -38,17 +37,16 @@ export interface Place {
 
 /** Creates a place for one test. */
 export async function newPlace(): Promise<Place> {
-  const parent = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')));
-  // mkdtemp creates a private folder, which a separate test covers.
-  await chmod(parent, 0o755);
+  const parent = await realpath(await createTemporaryFolder());
   const dataDir = join(parent, 'data');
   const messages: string[] = [];
   const errors: string[] = [];
+  const log = { info: (text: string) => messages.push(text), error: (text: string) => errors.push(text) };
   const running: EmbeddedPostgres[] = [];
   const folders = [parent];
   onTestFinished(async () => {
     for (const server of running) await server.stop();
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    for (const folder of folders) await removeFolder(folder);
   }, generous);
   return {
     parent,
@@ -56,10 +54,6 @@ export async function newPlace(): Promise<Place> {
     messages,
     errors,
     start: async (folder = dataDir, purpose = 'restore') => {
-      const log = {
-        info: (message: string) => void messages.push(message),
-        error: (message: string) => void errors.push(message),
-      };
       const server = await startEmbeddedPostgres(folder, purpose, log);
       running.push(server);
       return server;
@@ -78,14 +72,9 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
     console.log('started');
     setInterval(() => undefined, 1000);
   `;
-  const child = spawn(
-    process.execPath,
-    ['--input-type=module', '-e', script, join(projectRoot, 'server/platform/db/embedded.ts'), dataDir],
-    {
-      cwd: projectRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const module = join(projectRoot, 'server/platform/db/embedded.ts');
+  const args = ['--input-type=module', '-e', script, module, dataDir];
+  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   expect(child.exitCode).toBeNull();
@@ -93,14 +82,8 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
 }
 
 /** Returns the first column of a query's result. */
-export async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>({ text: sql })).rows.map((row) => Object.values(row)[0]);
-  } finally {
-    await client.end();
-  }
+export async function query(url: string, text: string): Promise<unknown[]> {
+  return (await sql.query<object>(url, text)).map((row) => Object.values(row)[0] as unknown);
 }
 
 /** Returns whether a PostgreSQL responds in a data folder. */
@@ -114,11 +97,4 @@ export async function responds(dataDir: string): Promise<boolean> {
 /** Resolves when the condition is true. Only the test's timeout limits it. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(50);
-}
-
-/** Returns a process id of the same user as the server, because PostgreSQL ignores those of other users. */
-export function pidOfOtherProgram(): number {
-  const child = spawn('sleep', ['600'], { ...nobody, stdio: 'ignore' });
-  onTestFinished(() => void child.kill());
-  return child.pid ?? 0;
 }
