@@ -16,7 +16,6 @@ import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-te
 import type { RunningServer } from '#tests/support/server.ts';
 import { expect, isThorough, serverFixture, test as base } from '#tests/support/test.ts';
 import type { Journey, Need, Stage } from '#tests/e2e/beyond-the-path/journey.ts';
-
 import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 
 /**
@@ -77,6 +76,7 @@ async function finish(stage: Stage, journey: Journey): Promise<void> {
 
 const faults: Record<string, Fault> = {
   'the answer is lost': {
+    needs: 'failure',
     run: async (stage, journey) => {
       await journey.begin(stage);
       const end = await loseAnswers(stage.page, journey.call);
@@ -94,6 +94,7 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database freezes': {
+    needs: 'failure',
     isCostly: true,
     run: async (stage, journey, server) => {
       await journey.begin(stage);
@@ -104,6 +105,7 @@ const faults: Record<string, Fault> = {
     },
   },
   'the database restarts': {
+    needs: 'failure',
     run: async (stage, journey, server) => {
       await journey.begin(stage);
       await restartDatabase(server);

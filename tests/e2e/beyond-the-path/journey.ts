@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** What a fault may need of a journey. One that lacks it says why. */
-export type Need = 'typed' | 'session' | 'rival' | 'second press';
+export type Need = 'typed' | 'session' | 'rival' | 'failure' | 'second press';
 
 /** What a person does, up to the press that matters. */
 export interface Journey {

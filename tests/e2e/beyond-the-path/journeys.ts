@@ -19,6 +19,7 @@ import {
 } from './journey.ts';
 
 const published = (one: Stored) => one.published === true;
+const isCanceled = (one: Stored) => one.noticeKind === 'canceled';
 const renamedBy = async (stage: Stage) => {
   const [stored] = await list(stage, allEvents);
   await saveAsColleague(stage.colleague, `/api/events/${stored?.id}`, stored ?? {}, { description: 'By a colleague' });
@@ -26,6 +27,27 @@ const renamedBy = async (stage: Stage) => {
 
 /** The main journeys of visitors and managers. */
 export const journeys: Journey[] = [
+  {
+    name: 'a visit',
+    call: 'GET /api/events/slug/*',
+    begin: async ({ page }) => {
+      await page.goto('/events?status=all&search=quilt');
+      await expect(page.getByRole('link', { name: 'Ten Thousand Stitches' })).toBeVisible();
+    },
+    press: (page, clickCount) =>
+      page.getByRole('link', { name: 'Ten Thousand Stitches' }).click(clickCount ? { clickCount } : {}),
+    done: ({ page }) => page.getByRole('heading', { level: 1, name: 'Ten Thousand Stitches' }),
+    failed: '',
+    typed: noField,
+    rival: none,
+    stored: () => Promise.resolve(1),
+    lacks: {
+      typed: 'the search is part of the address, which back.spec.ts and visitor.spec.ts check',
+      session: 'visitors have none',
+      rival: 'a visit changes nothing',
+      failure: 'the list has the activation already, so the page opens without an answer',
+    },
+  },
   {
     name: 'a contact message',
     isMain: true,
@@ -111,6 +133,26 @@ export const journeys: Journey[] = [
     stored: async (stage) => (await list(stage, allEvents)).filter(published).length,
     showsStored: true,
     lacks: { typed: nothingTyped },
+  },
+  {
+    name: 'canceling',
+    call: 'POST /api/events/bulk',
+    begin: async (stage) => {
+      await addActivation(stage);
+      await stage.page.goto(eventsPage(stage.name));
+      await expect(stage.page.getByRole('button', { name: `More actions for ${stage.name}` })).toBeVisible();
+    },
+    press: async (page) => {
+      await clickButton(/^More actions for /)(page);
+      await clickButton('Mark as canceled')(page);
+    },
+    done: ({ page, name }) => row(page, name).filter({ hasText: 'Canceled' }),
+    failed: 'Failed to change the activations. Please try again.',
+    typed: noField,
+    rival: renamedBy,
+    stored: async (stage) => (await list(stage, allEvents)).filter(isCanceled).length,
+    showsStored: true,
+    lacks: { typed: nothingTyped, 'second press': 'the first one closes the menu' },
   },
   {
     name: 'restoring',

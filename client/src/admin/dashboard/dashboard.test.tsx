@@ -172,6 +172,27 @@ test('downloads the last nightly backup after the password, and the code if one 
   expect(sent('POST /api/backup').at(-1)).toEqual({ currentPassword: 'secret', code: '123456' });
 });
 
+test('a late answer to a canceled question leaves the next one open', async () => {
+  const late = later();
+  const { user, responses } = await renderDashboard('categories', {
+    'GET /api/backup/latest': { day: '2026-11-19' },
+    'POST /api/backup': late.response,
+  });
+  const download = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'Download the backup of November 19, 2026' }));
+  };
+  await download();
+  await confirmWith(user, 'secret');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await download();
+  late.send({ day: '2026-11-19' });
+  responses['POST /api/backup'] = refusal(400, { message, fields: [{ path: 'currentPassword', message }] });
+  const dialog = await confirmWith(user, 'wrong');
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
 test('adds a manager, keeps the generated password until the manager leaves, and removes one', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const [admin, anna] = ['admin', 'Anna'].map((username, index) => ({ id: index + 1, username }));

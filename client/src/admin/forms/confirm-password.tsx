@@ -24,20 +24,24 @@ export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<ConfirmPassword>(
     (call) =>
       new Promise((resolve, reject) => {
-        const answer = async (confirmation: Confirmation) => {
-          try {
-            resolve(await call(confirmation));
-          } catch (error) {
-            if (needsPassword(error)) throw error;
-            reject(error);
-          }
-          setQuestion(undefined);
+        // A late answer to a canceled question leaves the next one open.
+        const close = () => setQuestion((open) => (open === asked ? undefined : open));
+        const asked: Question = {
+          answer: async (confirmation) => {
+            try {
+              resolve(await call(confirmation));
+            } catch (error) {
+              if (needsPassword(error)) throw error;
+              reject(error);
+            }
+            close();
+          },
+          cancel: () => {
+            close();
+            reject(new DOMException('The manager did not enter the password', 'AbortError'));
+          },
         };
-        const cancel = () => {
-          setQuestion(undefined);
-          reject(new DOMException('The manager did not enter the password', 'AbortError'));
-        };
-        setQuestion({ answer, cancel });
+        setQuestion(asked);
       }),
     [],
   );
