@@ -29,6 +29,7 @@ export class InvalidFieldError extends RefusedError {
   }
 }
 
+/** A unique name belongs to another record. */
 export class NameTakenError extends RefusedError {
   constructor(message: string) {
     super(message, 409);

@@ -72,6 +72,7 @@ export function url(label: string, options: { named?: boolean } = {}) {
   });
 }
 
+/** A URL that may be missing or empty, which becomes null. */
 export function optionalUrl(label: string) {
   return emptyToNull(url(label));
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Returns a random password of 16 characters. */
 export const generatePassword = () => randomBytes(12).toString('base64url');
 
 export const hashPassword = (password: string) => hash(password, cost);

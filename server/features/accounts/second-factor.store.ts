@@ -46,6 +46,7 @@ const window = 1;
 /** Returns a random 160-bit TOTP secret in base32. */
 export const generateSeed = () => new Secret({ size: 20 }).base32;
 
+/** Returns the URL that authenticator apps read from a QR code. */
 export function otpauthUrl(seed: string, username: string, issuer: string): string {
   return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
 }

@@ -94,6 +94,7 @@ export function backedUpTables(migration: Migration): Table[] {
   return tablesAt(migration).filter(({ name }) => !excludedTables.includes(name));
 }
 
+/** Returns a table and its columns as an argument of COPY. */
 export function copyTarget({ name, columns }: Table): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')})`;
 }

@@ -20,6 +20,7 @@ const unique: Record<ContentList, { keyOf: (row: unknown) => string | undefined;
   events: { keyOf: (row) => textIn(row, 'slug'), what: 'slug', advice: 'give this row another one or none' },
 };
 
+/** Returns a problem for each row whose key an earlier row has. */
 export function findDuplicates(rows: RawRows): string[] {
   return contentLists.flatMap((list) => {
     const { keyOf: uniqueKeyOf, what, advice } = unique[list];

@@ -27,6 +27,7 @@ export async function writeRow(
   }
 }
 
+/** Returns whether a row already has these values. */
 export function isUnchanged(stored: object, fields: object): boolean {
   return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }

@@ -43,6 +43,7 @@ export async function isCategoryKnown(db: Database, name: string, today: Day): P
   return event !== undefined;
 }
 
+/** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

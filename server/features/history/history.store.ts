@@ -144,6 +144,7 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
   return last?.actor ?? undefined;
 }
 
+/** Returns when the last backup was made, or undefined if the log has none. */
 export async function lastBackupAt(db: Database): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: max(changes.at) })

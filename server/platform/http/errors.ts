@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
 import { RefusedError } from '#server/platform/errors.ts';
 
+/** The message is a sentence for the person who made the request. */
 export class HttpError extends RefusedError {
   constructor(status: number, message: string, details?: object) {
     super(message, status, details);

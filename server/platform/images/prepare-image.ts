@@ -16,6 +16,7 @@ export interface PreparedImage {
   height: number;
 }
 
+/** The message says why. */
 export class InvalidImageError extends Error {}
 
 /** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds. */

@@ -20,6 +20,7 @@ export async function addMails(db: Database, messageId: number, recipients: stri
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
 }
 
+/** Claims the email that has been due longest. */
 export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })

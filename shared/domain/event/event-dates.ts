@@ -35,6 +35,7 @@ export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; en
   return { date: first, endDate: last === first ? null : last };
 }
 
+/** Returns the time of several dates as one line; '' without dates. */
 export function timeOfDates(eventDates: readonly EventDate[]): string {
   const [first, ...others] = new Set(eventDates.map(({ time }) => time));
   return others.length > 0 ? 'Times vary by date' : (first ?? '');

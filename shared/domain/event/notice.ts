@@ -23,6 +23,7 @@ export function noticeText({ noticeKind, notice }: Noticed): string | undefined 
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
 
+/** Returns the badge of a notice, 'Notice' for a line of text alone. */
 export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined {
   if (noticeKind) return noticeLabels[noticeKind];
   return notice ? 'Notice' : undefined;

@@ -67,6 +67,7 @@ export function nearestFirst<E extends Dated>(events: readonly E[], today: Day):
     .map(({ event }) => event);
 }
 
+/** Compares by start, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
 }

@@ -28,6 +28,7 @@ export function linkTarget(text: string, label = ''): string | undefined {
   return bareHost.test(value) ? webUrl(`https://${value}`) : undefined;
 }
 
+/** Returns the URL of a stored picture, or undefined if it has none. */
 export function pictureUrl(text: string | null): string | undefined {
   const target = linkTarget(text ?? '');
   return target?.startsWith('mailto:') ? undefined : target;

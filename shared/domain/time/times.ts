@@ -41,6 +41,7 @@ export function shownTime(time: string): string {
   return isAllDay(time) ? 'All day' : time;
 }
 
+/** Returns '' without a start. */
 export function joinTime(start: string, end: string): string {
   return start && end ? `${start}${separator}${end}` : start;
 }
