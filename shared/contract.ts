@@ -75,14 +75,14 @@ export const contract = {
   'GET /api/events': publicCall('List activations', z.array(ProgramEvent), { query: EventListQuery, errors: [401] }),
   'GET /api/events/slug/:slug': publicCall('Get an activation', ProgramEvent),
   'POST /api/events': creation('an activation', EventInput, ProgramEvent),
+  'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
+  'DELETE /api/events/:id': deletion('an activation'),
+  'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
   'POST /api/events/bulk': contentChange(
     'Publish, feature, delete or restore several activations, all or none',
     ChangedEvents,
     { body: EventChanges },
   ),
-  'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
-  'DELETE /api/events/:id': deletion('an activation'),
-  'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
 
   'GET /api/categories': publicCall('List categories', z.array(Category)),
   'POST /api/categories': creation('a category', CategoryInput, Category),
