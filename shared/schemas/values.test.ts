@@ -8,6 +8,8 @@ import { EventInput, EventListQuery } from './event.ts';
 import { calendarDay, emailAddress, idParam, requiredMessage, socialLinks } from './fields.ts';
 import { SiteSettings } from './site-settings.ts';
 
+// cspell:ignore müller mller
+
 /** Returns what is stored, or the first message. */
 function read(schema: z.ZodType, value: unknown): unknown {
   const { data, error } = schema.safeParse(value);
@@ -21,7 +23,7 @@ it.each([
   [' # 0E 6B 3B', '#0E6B3B'],
   ['#12345', notHex],
   ['x#abcdef', notHex],
-  ['#abcdefx', notHex],
+  ['#abcdef0', notHex],
   ['#gggggg', notHex],
 ])('the color %j: %j', (color, expected) => expect(read(CategoryInput.shape.color, color)).toBe(expected));
 
@@ -69,7 +71,7 @@ it.each([
   ['an artist twice', { artistIds: [1, 1] }, 'The same artist is listed twice'],
 ])('an activation with %s', (_, more, expected) => {
   const given = read(EventInput, { ...fields, date: '2026-12-05', ...more });
-  expect(given).toEqual(typeof expected === 'string' ? expected : expect.objectContaining(expected));
+  expect({ given }).toMatchObject({ given: expected });
 });
 
 it('an activation is changed once in a list', () => {
@@ -87,7 +89,7 @@ it.each([
   [{ featured: 'yes' }, 'Featured must be true or false'],
 ])('the list asked for by %j: %j', (query, expected) => {
   const given = read(EventListQuery, query);
-  expect(given).toEqual(typeof expected === 'string' ? expected : expect.objectContaining(expected));
+  expect({ given }).toMatchObject({ given: expected });
 });
 
 it('empty links and portfolio items are dropped', () => {
