@@ -62,20 +62,14 @@ export function useChangeEvents() {
 /** Refetches every query that a change affects, inactive ones too. After a failure, they may be stale as well. */
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
-  const refresh = async () => {
+  const refetch = (...resources: unknown[]) =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => resources.includes(queryKey[0]), refetchType: 'all' });
+  return {
     // Activations embed copies of other records.
-    const resources = new Set([name, 'events', 'deleted']);
-    await Promise.all(
-      Array.from(resources, (resource) => queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'all' })),
-    );
-  };
-  const refreshAfterError = () => {
-    void refresh();
+    onSuccess: () => refetch(name, 'events', 'deleted'),
     // What an activation refers to may have been deleted.
-    if (name === 'events')
-      for (const resource of ['artists', 'partners']) void queryClient.invalidateQueries({ queryKey: [resource] });
+    onError: () => void refetch(name, 'events', 'deleted', ...(name === 'events' ? ['artists', 'partners'] : [])),
   };
-  return { onSuccess: refresh, onError: refreshAfterError };
 }
 
 /** Returns the saved record. TypeScript cannot infer the contract's key from its parts. */

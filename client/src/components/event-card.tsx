@@ -45,7 +45,6 @@ export const EventCard = memo(function EventCard({
   priority = false,
   poster,
 }: EventCardProps) {
-  const title = displayTitle(event.title);
   return (
     <div className="event-card group">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
@@ -66,11 +65,11 @@ export const EventCard = memo(function EventCard({
       </div>
       <h3 dir="auto" className="type-card w3 mt-4.5">
         <Link href={`/activations/${event.slug}`} className="card-link">
-          {title}
+          {displayTitle(event.title)}
         </Link>
       </h3>
       <EventFacts event={event} className="mt-3" />
-      <CardText event={event} clamped={clamped} className="mt-3" />
+      <CardText event={event} className={clsx('mt-3', clamped && 'line-clamp-2')} />
     </div>
   );
 });
@@ -90,30 +89,16 @@ export function StatusOrNotice({ event, today, className, ground }: StatusOrNoti
   return <StatusBadge status={eventStatus(event, today)} className={clsx(className, ground)} />;
 }
 
-/** The first words of the description, in two lines if clamped. */
-export function CardText({
-  event,
-  clamped = false,
-  className,
-}: {
-  event: CardEvent;
-  clamped?: boolean;
-  className?: string;
-}) {
+/** The first words of the description. */
+export function CardText({ event, className }: { event: CardEvent; className: string }) {
   return (
-    <StoredText className={clsx('text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2', className)}>
+    <StoredText className={clsx('text-base leading-[1.42] text-ink-2', className)}>
       {truncateWords(event.description, cardDescriptionWords)}
     </StoredText>
   );
 }
 
-export function EventFacts({
-  event,
-  className,
-}: {
-  event: NowLineEvent & Pick<ProgramEvent, 'venue' | 'admission'>;
-  className?: string;
-}) {
+export function EventFacts({ event, className }: { event: CardEvent; className: string }) {
   return (
     <div className={clsx('type-small', className)}>
       <NowLine event={event} />

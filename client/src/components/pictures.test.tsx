@@ -8,7 +8,7 @@ import { Portrait } from './portrait.tsx';
 
 const dead = 'https://gone.example/picture.jpg';
 const event = anEvent({ featuredImage: dead });
-const item = { url: dead, text: 'A picture', position: '1 of 1' };
+const item = { url: dead, text: 'A picture' };
 
 it.each([
   ['an activation', () => <EventPicture event={event} slot="listingCard" />],

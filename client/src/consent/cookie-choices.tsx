@@ -19,12 +19,14 @@ export type OptionalCookie = (typeof optionalCookies)[number];
 /** The cookies a visitor allows; stored only in the browser. */
 export type CookieConsent = Record<OptionalCookie, boolean> & { necessary: true };
 
+/** Returns a consent without the kinds that the browser refuses. */
 export function consentTo(isAllowed: (kind: OptionalCookie) => boolean): CookieConsent {
+  const allows = (kind: OptionalCookie) => isAllowed(kind) && !isRefused(kind);
   return {
     necessary: true,
-    analytics: isAllowed('analytics'),
-    marketing: isAllowed('marketing'),
-    functional: isAllowed('functional'),
+    analytics: allows('analytics'),
+    marketing: allows('marketing'),
+    functional: allows('functional'),
   };
 }
 
@@ -45,6 +47,10 @@ export function refusesTracking(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
+export function isRefused(kind: OptionalCookie): boolean {
+  return kind !== 'functional' && refusesTracking();
+}
+
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(consent ? 'no' : 'first');
@@ -52,9 +58,8 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
     consent,
     asking,
     choose: (chosen) => {
-      const allowed = limitTracking(chosen);
-      writeStored(cookieConsentKey, allowed);
-      setConsent(allowed);
+      writeStored(cookieConsentKey, chosen);
+      setConsent(chosen);
       setAsking('no');
     },
     askAgain: () => setAsking('again'),
@@ -75,11 +80,7 @@ export const cookieChoicesId = 'cookie-choices';
 function readConsent(): CookieConsent | undefined {
   const stored = readStored(cookieConsentKey) as CookieConsent | null | undefined;
   const isValid = optionalCookies.every((kind) => typeof stored?.[kind] === 'boolean');
-  return stored && isValid ? limitTracking(stored) : undefined;
-}
-
-function limitTracking(consent: CookieConsent): CookieConsent {
-  return refusesTracking() ? { ...consent, analytics: false, marketing: false } : consent;
+  return stored && isValid ? consentTo((kind) => stored[kind]) : undefined;
 }
 
 /**

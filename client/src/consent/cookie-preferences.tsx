@@ -4,8 +4,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import {
   consentTo,
+  isRefused,
   optionalCookies,
-  refusesTracking,
   useCookieChoices,
   type CookieConsent,
   type OptionalCookie,
@@ -55,7 +55,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
             key={kind}
             name={kind}
             {...kinds[kind]}
-            {...(refusesTracking() && kind !== 'functional' && refused)}
+            {...(isRefused(kind) && refused)}
             defaultChecked={consent?.[kind] ?? false}
           />
         ))}

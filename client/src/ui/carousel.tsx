@@ -14,26 +14,11 @@ interface AutoplayOptions {
   onAdvance: () => void;
 }
 
-interface Autoplay {
-  /** Whether autoplay is possible at all. If not, show no pause button. */
-  canPlay: boolean;
-  isPlaying: boolean;
-  /** Whether the timer runs: playing, not hovered and not focused. */
-  isRunning: boolean;
-  toggle: () => void;
-  containerProps: {
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
-
 /**
  * Advances a carousel automatically. WCAG 2.2.2 requires a pause button in addition to pausing on hover. Only visible
  * focus pauses: a mouse click also leaves the focus behind and would stop the slides for good.
  */
-export function useAutoplay({ interval, position, isEnabled, onAdvance }: AutoplayOptions): Autoplay {
+export function useAutoplay({ interval, position, isEnabled, onAdvance }: AutoplayOptions) {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -54,6 +39,7 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
   return {
     canPlay,
     isPlaying,
+    /** Whether the timer runs: playing, not hovered and not focused. */
     isRunning,
     toggle: () => {
       setIsPaused(isPlaying);
@@ -63,8 +49,8 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
     containerProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
-      onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
-      onBlur: (event) => {
+      onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
       },
     },
@@ -72,16 +58,16 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
 }
 
 interface PauseButtonProps {
-  isPlaying: boolean;
-  onToggle: () => void;
+  autoplay: ReturnType<typeof useAutoplay>;
   noun: string;
 }
 
-/** Pauses and plays an animation. Pausing on hover alone would not satisfy WCAG 2.2.2. */
-export function PauseButton({ isPlaying, onToggle, noun }: PauseButtonProps) {
+/** Pauses and plays a carousel; nothing if it cannot play. */
+export function PauseButton({ autoplay: { canPlay, isPlaying, toggle }, noun }: PauseButtonProps) {
+  if (!canPlay) return null;
   const Icon = isPlaying ? Pause : Play;
   return (
-    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={onToggle} className="max-tiny:w-10!">
+    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={toggle} className="max-tiny:w-10!">
       <Icon className="size-5" />
     </IconButton>
   );

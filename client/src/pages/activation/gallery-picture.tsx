@@ -8,8 +8,6 @@ export interface GalleryItem {
   url: string;
   /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
   text: string;
-  /** The position, such as '2 of 3'. */
-  position: string;
   /** The manager's text, and the credit line of the featured picture if this is it. */
   caption?: string;
   /** Of a video: its host, our own poster, as the host gets no request before a click, and the video if it embeds. */

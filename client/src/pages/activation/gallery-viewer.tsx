@@ -65,7 +65,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
               // Another key removes a player, and stops its sound, when another slide is shown.
               key={slide.player ? `${at} ${at === index}` : at}
               item={slide}
-              title={title}
+              name={`${at + 1} of ${items.length}: ${title}`}
               playsAtOnce={at === index && isFirst}
             />
           ))}
@@ -98,13 +98,13 @@ const slideClass =
 
 interface ViewerSlideProps {
   item: GalleryItem;
-  title: string;
+  name: string;
   /** Whether the visitor has clicked its tile to open the viewer. */
   playsAtOnce: boolean;
 }
 
 /** A picture, or a video that makes no request to its host before the visitor clicks its tile or play. */
-function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
+function ViewerSlide({ item, name, playsAtOnce }: ViewerSlideProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
   if (!item.player) {
     return (
@@ -114,7 +114,6 @@ function ViewerSlide({ item, title, playsAtOnce }: ViewerSlideProps) {
     );
   }
   const { host, video } = item.player;
-  const name = `${item.position}: ${title}`;
   return (
     <div className={slideClass}>
       {!video ? (
@@ -173,7 +172,7 @@ function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
         <li key={at} className="shrink-0">
           <button
             type="button"
-            aria-label={`Show ${item.position}`}
+            aria-label={`Show ${at + 1} of ${items.length}`}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
             className={clsx(

@@ -28,10 +28,9 @@ function galleryItems(event: ProgramEvent): GalleryItem[] {
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
   });
   return stored.map(({ url, type, alt }, index) => {
-    const position = `${index + 1} of ${stored.length}`;
-    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${position}`;
+    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${index + 1} of ${stored.length}`;
     const credit = url === pictureUrl(featuredImage) && imageCredit;
-    const item = { url, text, position, caption: [alt, credit].filter(Boolean).join(' · ') };
+    const item = { url, text, caption: [alt, credit].filter(Boolean).join(' · ') };
     if (type === 'image') return item;
     const poster = posterUrl(motifOf(event), id + index + 1);
     return { ...item, player: { host: hostNames[mediaType(url)], poster, video: findVideo(url) } };

@@ -19,7 +19,6 @@ import { linkTarget, listSocialLinks, pictureUrl, type SocialLinkKind } from '#s
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { GalleryTiles } from './gallery.tsx';
-import type { GalleryItem } from './gallery-picture.tsx';
 import { LongList } from './long-list.tsx';
 
 const profileLimit = 3;
@@ -97,10 +96,10 @@ const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
 
 /** An artist's portfolio: pictures that open in the viewer, then links and texts. */
 function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
-  const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
-    const position = `${index + 1} of ${length}`;
-    return { url: pictureUrl(item) ?? item, text: `${name}, work ${position}`, position };
-  });
+  const pictures = portfolio.filter(isPicture).map((item, index, { length }) => ({
+    url: pictureUrl(item) ?? item,
+    text: `${name}, work ${index + 1} of ${length}`,
+  }));
   const others = portfolio.filter((item) => !isPicture(item));
   return (
     <>

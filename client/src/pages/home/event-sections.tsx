@@ -160,7 +160,6 @@ const row =
 
 /** An activation as a row: a small picture with the text next to it. */
 function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; poster: number | undefined }) {
-  const title = displayTitle(event.title);
   return (
     <div className={clsx(row, 'group')}>
       <div className="row-span-2 aspect-square self-start overflow-hidden bg-paper-3 sm:row-span-3">
@@ -179,7 +178,7 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
         </div>
         <h3 dir="auto" className="type-card w3 mt-3">
           <Link href={`/activations/${event.slug}`} className="card-link">
-            {title}
+            {displayTitle(event.title)}
           </Link>
         </h3>
       </div>

@@ -67,9 +67,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
       <HeroActions>
         {hasMany && (
           <div className="flex items-center">
-            {autoplay.canPlay && (
-              <PauseButton noun="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
-            )}
+            <PauseButton noun="activations" autoplay={autoplay} />
             <CarouselDots
               names={events.map((event, index) => `Show activation ${index + 1} of ${events.length}: ${event.title}`)}
               current={coming}

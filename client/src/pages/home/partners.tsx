@@ -141,9 +141,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         )}
         {hasMany && (
           <div className="mt-5 flex flex-wrap items-center justify-center print:hidden">
-            {autoplay.canPlay && (
-              <PauseButton noun="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
-            )}
+            <PauseButton noun="partners" autoplay={autoplay} />
             {perPage > 1 ? (
               <CarouselDots
                 names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useEffect, useState, type ChangeEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
@@ -8,7 +8,6 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
-import { isStatusFilter } from '#shared/domain/event/event-status.ts';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
 interface FilterFieldsProps {
@@ -106,14 +105,15 @@ const controlClass = clsx(
 );
 
 function FilterFields({ filters, categories, onChoose, onType, onSettle }: FilterFieldsProps) {
+  const selectProps = (filter: keyof ListingFilters) => ({
+    className: controlClass,
+    value: filters[filter],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose({ [filter]: target.value }),
+  });
   return (
     <>
       <FilterCell label="Status">
-        <select
-          className={controlClass}
-          value={filters.status}
-          onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}
-        >
+        <select {...selectProps('status')}>
           {Object.entries(statusNames).map(([status, name]) => (
             <option key={status} value={status}>
               {name}
@@ -122,22 +122,14 @@ function FilterFields({ filters, categories, onChoose, onType, onSettle }: Filte
         </select>
       </FilterCell>
       <FilterCell label="Category">
-        <select
-          className={controlClass}
-          value={filters.category}
-          onChange={({ target }) => onChoose({ category: target.value })}
-        >
+        <select {...selectProps('category')}>
           <option value="">All Categories</option>
           {/* With the chosen category if it no longer exists, so that the empty result is explained. */}
           <NameOptions names={[...new Set([...categories, filters.category])].filter(Boolean)} />
         </select>
       </FilterCell>
       <FilterCell label="Month">
-        <select
-          className={controlClass}
-          value={filters.month}
-          onChange={({ target }) => onChoose({ month: target.value })}
-        >
+        <select {...selectProps('month')}>
           <option value="">All Months</option>
           <NameOptions names={monthNames} />
         </select>
