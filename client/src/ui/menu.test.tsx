@@ -8,7 +8,7 @@ async function open() {
   const onPress = vi.fn<(focused: string | null | undefined) => void>();
   render(
     <>
-      <Menu label="More" icon={<svg />}>
+      <Menu label="More">
         <button onClick={() => onPress(document.activeElement?.getAttribute('aria-label'))}>Change password</button>
       </Menu>
       <button>Elsewhere</button>

@@ -8,11 +8,11 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
   label: string;
-  icon: ReactNode;
   /** Links and buttons. Using one closes the menu. */
   children: ReactNode;
 }
@@ -26,8 +26,8 @@ export function MenuButton(button: ComponentProps<'button'>) {
   return <button type="button" className={menuItemClass} {...button} />;
 }
 
-/** Links and buttons behind an icon button. Escape, a click elsewhere, or moving the focus out closes it. */
-export function Menu({ label, icon, children }: MenuProps) {
+/** Links and buttons behind a button with three dots. Escape, a click elsewhere, or moving the focus out closes it. */
+export function Menu({ label, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -60,7 +60,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {icon}
+        <Ellipsis className="size-5" />
       </IconButton>
       <div
         id={id}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
@@ -33,7 +32,7 @@ export function AccountMenu() {
   const showPassword = (shown: ShownPassword) => setPasswords((earlier) => [...earlier, shown]);
   return (
     <>
-      <Menu label="More" icon={<Ellipsis className="size-5" />}>
+      <Menu label="More">
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
         <MenuButton onClick={() => settings.open('')}>Site settings</MenuButton>
         <MenuButton onClick={() => setDialog('password')}>Change password</MenuButton>

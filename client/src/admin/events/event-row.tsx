@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
@@ -155,7 +154,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
       >
         <Trash2 className="size-5" />
       </IconButton>
-      <Menu label={`More actions for ${event.title}`} icon={<Ellipsis className="size-5" />}>
+      <Menu label={`More actions for ${event.title}`}>
         <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
           View
         </Link>
