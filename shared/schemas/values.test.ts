@@ -5,7 +5,8 @@ import { ArtistInput } from './artist.ts';
 import { CategoryInput } from './category.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventInput, EventListQuery } from './event.ts';
-import { calendarDay, emailAddress, idParam, requiredMessage, socialLinks } from './fields.ts';
+import { calendarDay, emailAddress, idParam, requiredMessage, socialLinks, url } from './fields.ts';
+import { PartnerListQuery } from './partner.ts';
 import { SiteSettings } from './site-settings.ts';
 
 // cspell:ignore müller mller
@@ -51,6 +52,14 @@ it.each([
   [undefined, 'Email is required'],
 ])('the email address %j: %j', (email, expected) => expect(read(emailAddress('Email'), email)).toBe(expected));
 
+const noUrl = 'Link must be a web address, such as https://example.org or example.org';
+it.each([
+  ['example.org', 'example.org'],
+  ['/uploads/a.webp', '/uploads/a.webp'],
+  ['javascript:alert(1)', noUrl],
+  ['', 'Link is required'],
+])('the address %j: %j', (address, expected) => expect(read(url('Link'), address)).toBe(expected));
+
 const noId = 'An id must be a whole number above 0';
 it.each([
   ['2147483647', 2_147_483_647],
@@ -91,6 +100,14 @@ it.each([
   const given = read(EventListQuery, query);
   expect({ given }).toMatchObject({ given: expected });
 });
+
+it('the contact emails of partners are asked for', () =>
+  expect(read(PartnerListQuery, { contacts: 'true' })).toEqual({ contacts: true }));
+
+it('a legal text may follow its heading', () =>
+  expect(read(SiteSettings, { ...demoSite, privacyPolicy: '## Who\nUs.' })).toMatchObject({
+    privacyPolicy: '## Who\nUs.',
+  }));
 
 it('empty links and portfolio items are dropped', () => {
   expect(read(socialLinks, { instagram: '@ada', web: '' })).toEqual({ instagram: '@ada' });
