@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEvent, onDay } from '#client/testing/factories.ts';
+import { anEvent } from '#client/testing/factories.ts';
 import { never, renderApp } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -42,15 +42,6 @@ describe('an activation', () => {
     expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(textsOf(headings)).toEqual(['Details', 'About This Activation']);
-  });
-
-  it.each([
-    ['upcoming', onDay('2026-12-01'), 'Upcoming'],
-    ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
-    ['overridden', { ...onDay('2026-11-01'), statusOverride: true, status: 'upcoming' }, 'Upcoming'],
-  ] as const)('shows its status: %s', async (_, event, status) => {
-    openEvent(event);
-    expect(await factsOf()).toContainEqual(['Status', status]);
   });
 
   it.each([
