@@ -16,22 +16,18 @@ import {
 // cspell:ignore בא אולם שוק بازار ورود آزاد
 
 describe('an activation', () => {
-  it('shows its title and description', async () => {
-    openEvent({ description: 'First line.\n\nSecond line.' });
-    expect(await findTitle()).toBeVisible();
-    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
-    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
-    expect(document.title).toBe('Sky Mural · Sunhall');
-  });
-
   it('shows each stored text in the direction of its language', async () => {
     openEvent({ description: 'بازار شب (ورود آزاد).', venue: 'אולם 5!', category: 'שוק!' });
     expect(await findTitle()).toHaveAttribute('dir', 'auto');
     for (const text of screen.getAllByText(/בא|بازار|אולם|שוק/)) expect(text.closest('[dir=auto], bdi')).toBe(text);
   });
 
-  it('labels its facts, and omits empty sections', async () => {
-    openEvent({ category: 'Murals' });
+  it('shows its title and description, labels its facts, and omits empty sections', async () => {
+    openEvent({ category: 'Murals', description: 'First line.\n\nSecond line.' });
+    expect(await findTitle()).toBeVisible();
+    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
+    expect(document.title).toBe('Sky Mural · Sunhall');
     expect(await factsOf()).toEqual([
       ['Category', 'Murals'],
       ['Status', 'Current'],
