@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { never, type Responses } from '#client/testing/render-app.tsx';
+import { inTurn, never, type Responses } from '#client/testing/render-app.tsx';
 import { expectText, textsOf } from '#client/testing/texts.ts';
 
 // cspell:ignore müller mller
@@ -108,6 +108,15 @@ test('shows validation errors for the sender', async () => {
   expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(field('Sender email')).toHaveFocus();
   expect(sent(put)).toEqual([]);
+});
+
+test('asks to sign in when the session expires, then saves', async () => {
+  const { user } = await saveChange({
+    [put]: inTurn(refusal(401, { message: 'Please sign in.' }), stored),
+    'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
+  });
+  await user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
+  await expectText('Email settings saved successfully!');
 });
 
 test.each([
