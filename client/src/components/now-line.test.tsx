@@ -46,12 +46,3 @@ it('is that of the real day if none is fixed, also past midnight', async () => {
   expect(cards.getByText('Opens at 9:00 AM')).toBeVisible();
   expect(cards.getByText('Current')).toBeVisible();
 });
-
-it.each([
-  ['far away', { date: '2026-12-20', endDate: null }],
-  ['canceled', { noticeKind: 'canceled' }],
-] as const)('is not shown for an activation that is %s', async (_, event) => {
-  open('/activations/low-tide', event);
-  const facts = within(await screen.findByRole('region', { name: 'When and where' }));
-  expect(facts.queryByText(/Opens|Today|Closed|Tomorrow/)).toBeNull();
-});

@@ -34,12 +34,6 @@ describe('the picture of an artist', () => {
 });
 
 describe('the logo of a partner', () => {
-  it('names the logo after its partner', () => {
-    render(<PartnerLogo name="Lark & Level" logo="/uploads/lark.webp" />);
-    expect(screen.getByRole('img', { name: 'Lark & Level' })).toHaveAttribute('src', '/uploads/lark.webp');
-    expect(screen.queryByText('L')).toBeNull();
-  });
-
   it.each([
     ['Lark & Level', 'L'],
     ['  élan', 'é'],

@@ -203,23 +203,6 @@ describe('whatever the body of a successful response is', () => {
     expect(await heading('Site Manager Login')).toBeVisible();
     await expectText('Logged out successfully');
   });
-
-  test('an activation is created, and the specified fields are sent', async () => {
-    const { user, sent } = await openTab('events', { 'POST /api/events': () => undefined });
-    await user.click(await screen.findByRole('button', { name: 'Create Activation' }));
-    const form = await dialog();
-    for (const [label, value] of [
-      ['Title *', 'Tin Choir'],
-      ['Category *', 'Sound walks'],
-      ['Description *', 'Sings.'],
-      ['Date *', '2026-12-01'],
-      ['Venue *', 'Roof'],
-    ] as const)
-      fireEvent.change(form.getByLabelText(label), { target: { value } });
-    await user.click(form.getByRole('button', { name: 'Create Activation' }));
-    await expectText('Activation created successfully!');
-    expect(keysOf(sent('POST')[0])).toEqual(eventBodyKeys);
-  });
 });
 
 test("an upload without a URL fails with the server's reason", async () => {

@@ -56,12 +56,6 @@ test('moves the focus to the main content if its opener is gone', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('stays open if its owner refuses to close it', async () => {
-  const { user, dialog } = await open(<Opener mayClose={false} />);
-  await user.keyboard('{Escape}');
-  expect(dialog).toBeInTheDocument();
-});
-
 test('Escape clears a search before it closes the dialog', async () => {
   const { user, dialog } = await open(<Opener />);
   await user.type(screen.getByRole('searchbox'), 'wall{Escape}');

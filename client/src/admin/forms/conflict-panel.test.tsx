@@ -102,11 +102,6 @@ describe('after a conflicting save', () => {
     expect(storedDrafts()).toBe('');
   });
 
-  test('a save of the same user in another tab is named as such', async () => {
-    const { panel } = await clash('admin');
-    expect(panel.getByText('You saved this in another tab at 2:00 AM.')).toBeVisible();
-  });
-
   test('a save of another user is not', async () => {
     const { panel } = await clash('anna');
     expect(panel.getByText(message)).toBeVisible();

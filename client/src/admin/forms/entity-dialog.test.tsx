@@ -19,14 +19,6 @@ beforeEach(() => {
 });
 
 describe('closing', () => {
-  test('closes an unchanged form without asking', async () => {
-    const { user } = await openLocationDialog();
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(confirm).not.toHaveBeenCalled();
-  });
-
   test.each(['Escape', 'Close', 'Cancel', 'outside'])('asks before closing a changed form with %s', async (way) => {
     const { user } = await openLocationDialog('!');
     expect(screen.getByText('Unsaved changes')).toBeVisible();

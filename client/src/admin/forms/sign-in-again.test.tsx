@@ -29,16 +29,6 @@ describe('when the session has expired', () => {
     expect(sent('PUT')).toHaveLength(2);
   });
 
-  test('asks for a two-factor code, then saves', async () => {
-    const codeMissing = { message: 'Please enter the code of your authenticator app.', needsCode: true };
-    const { user, sent, dialog } = await saveSignedOut(refusal(401, codeMissing), signedIn);
-    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
-    expect(await dialog.findByLabelText('Authentication code')).toHaveFocus();
-    await user.keyboard('123456{Enter}');
-    await expectText('Location saved successfully!');
-    expect(sent('POST').at(-1)).toEqual({ username: 'admin', password: 'secret', code: '123456' });
-  });
-
   test('shows an error for a wrong password, and returns to the form with its input on Cancel', async () => {
     const { user, dialog } = await saveSignedOut(refusal(401, { message: 'Invalid username or password.' }));
     await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');

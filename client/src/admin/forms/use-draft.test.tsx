@@ -33,12 +33,6 @@ describe('draft', () => {
     await waitFor(() => expect(storedDrafts()).toBe(''));
   });
 
-  test('is saved immediately on pagehide', async () => {
-    await openLocationDialog('!');
-    leavePage();
-    expect(storedDrafts()).toContain('Center Court!');
-  });
-
   test('is offered after a crash, the latest of several, and restored as unsaved changes', async () => {
     store();
     store({ values: { ...base, name: 'Older' }, savedAt: '2026-11-18T20:00:00.000Z' }, 'draft:admin:location:1:z');

@@ -28,20 +28,15 @@ describe.each([
   const nameField = () => screen.getByRole('textbox', { name: /^(Location name|Name)$/ });
   const deleteButton = () => screen.findByRole('button', { name: `Delete ${record.name}` });
 
-  test('shows an error and retries', async () => {
-    const { user, responses } = await renderDashboard(tab, { [`GET /api/${tab}`]: refusal(500, {}) });
-    expect(await screen.findByText(`Failed to fetch ${tab}`)).toBeVisible();
-    responses[`GET /api/${tab}`] = [record];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await deleteButton()).toBeVisible();
-  });
-
-  test('adds the first record from the empty state', async () => {
+  test('shows an error and retries, and adds the first record from the empty state', async () => {
     let all: object[] = [];
-    const { user, sent } = await renderDashboard(tab, {
-      [`GET /api/${tab}`]: () => all,
+    const { user, sent, responses } = await renderDashboard(tab, {
+      [`GET /api/${tab}`]: refusal(500, {}),
       [`POST /api/${tab}`]: () => (all = [record])[0],
     });
+    expect(await screen.findByText(`Failed to fetch ${tab}`)).toBeVisible();
+    responses[`GET /api/${tab}`] = () => all;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const empty = (await screen.findByRole('heading', { name: `No ${tab} yet` })).parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: `Add ${title}` }));
     await user.click(screen.getByRole('button', { name: `Save ${title}` }));
@@ -95,17 +90,22 @@ describe.each([
     expect(screen.getByRole('tab', { name: 'Email' })).toHaveFocus();
   });
 
-  test('confirms before deleting, and offers Undo', async () => {
+  test('confirms before deleting, says why it failed, and offers Undo', async () => {
     confirm.mockReturnValueOnce(false);
     let all = [record];
-    const { user, sent } = await renderDashboard(tab, {
+    const message = 'This does not exist any more. Please reload the page.';
+    const { user, sent, responses } = await renderDashboard(tab, {
       [`GET /api/${tab}`]: () => all,
-      [`DELETE /api/${tab}/1`]: () => void (all = []),
+      [`DELETE /api/${tab}/1`]: refusal(404, { message }),
       [`POST /api/${tab}/1/restore`]: () => (all = [record])[0],
     });
     await user.click(await deleteButton());
     expect(confirm).toHaveBeenCalledWith(`Are you sure you want to delete this ${noun}?`);
     expect(sent('DELETE')).toEqual([]);
+    await user.click(await deleteButton());
+    await expectText(`Failed to delete ${noun}. Please try again.`);
+    await expectText(message);
+    responses[`DELETE /api/${tab}/1`] = () => void (all = []);
     await user.click(await deleteButton());
     await expectText(`${title} deleted successfully!`);
     expect(await screen.findByRole('heading', { name: `No ${tab} yet` })).toBeVisible();
@@ -113,17 +113,6 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText(`${title} restored`);
     expect((await deleteButton()).closest('li')).toHaveFocus();
-  });
-
-  test('shows why a delete failed', async () => {
-    const message = 'This does not exist any more. Please reload the page.';
-    const { user } = await renderDashboard(tab, {
-      [`GET /api/${tab}`]: [record],
-      [`DELETE /api/${tab}/1`]: refusal(404, { message }),
-    });
-    await user.click(await deleteButton());
-    await expectText(`Failed to delete ${noun}. Please try again.`);
-    await expectText(message);
   });
 });
 

@@ -68,20 +68,6 @@ test('shows both versions of a conflict; Keep mine saves over theirs', async () 
   ]);
 });
 
-test('puts an earlier version into the form', async () => {
-  const version = { id: 7, ...someSettings(1, { heroTitle: 'Back soon.' }) };
-  const { user, dialog, field } = await openSiteSettings({ [history]: [version] });
-  await user.click(dialog.getByText('History'));
-  await user.click(await dialog.findByText('November 19, 2026, 10:05 AM by anna'));
-  expect(textsOf(dialog.getAllByRole('row'))).toEqual([
-    'FieldIn the formThis version',
-    'Home headingSomething is about to happen here.Back soon.',
-  ]);
-  await user.click(dialog.getByText('Use this version'));
-  expect(field('Home heading')).toHaveValue('Back soon.');
-  expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
-});
-
 test('keeps a draft, and offers it the next time', async () => {
   const { user, dialog, fill, unmount } = await openSiteSettings();
   await fill('Launch year', '');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEvent, onDay } from '#client/testing/factories.ts';
+import { anEvent } from '#client/testing/factories.ts';
 import { never, renderApp } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -16,22 +16,18 @@ import {
 // cspell:ignore בא אולם שוק بازار ورود آزاد
 
 describe('an activation', () => {
-  it('shows its title and description', async () => {
-    openEvent({ description: 'First line.\n\nSecond line.' });
-    expect(await findTitle()).toBeVisible();
-    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
-    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
-    expect(document.title).toBe('Sky Mural · Sunhall');
-  });
-
   it('shows each stored text in the direction of its language', async () => {
     openEvent({ description: 'بازار شب (ورود آزاد).', venue: 'אולם 5!', category: 'שוק!' });
     expect(await findTitle()).toHaveAttribute('dir', 'auto');
     for (const text of screen.getAllByText(/בא|بازار|אולם|שוק/)) expect(text.closest('[dir=auto], bdi')).toBe(text);
   });
 
-  it('labels its facts, and omits empty sections', async () => {
-    openEvent({ category: 'Murals' });
+  it('shows its title and description, labels its facts, and omits empty sections', async () => {
+    openEvent({ category: 'Murals', description: 'First line.\n\nSecond line.' });
+    expect(await findTitle()).toBeVisible();
+    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
+    expect(document.title).toBe('Sky Mural · Sunhall');
     expect(await factsOf()).toEqual([
       ['Category', 'Murals'],
       ['Status', 'Current'],
@@ -42,15 +38,6 @@ describe('an activation', () => {
     expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(textsOf(headings)).toEqual(['Details', 'About This Activation']);
-  });
-
-  it.each([
-    ['upcoming', onDay('2026-12-01'), 'Upcoming'],
-    ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
-    ['overridden', { ...onDay('2026-11-01'), statusOverride: true, status: 'upcoming' }, 'Upcoming'],
-  ] as const)('shows its status: %s', async (_, event, status) => {
-    openEvent(event);
-    expect(await factsOf()).toContainEqual(['Status', status]);
   });
 
   it.each([

@@ -12,7 +12,6 @@ describe('featured artists', () => {
     profileImage: '/uploads/ana.webp',
     socialLinks: { instagram: '@ana', twitter: 'javascript:alert(1)', website: '', email: 'ana@x.org' },
   });
-  const bo = anArtist({ name: 'Bo Chen' });
 
   it('shows one', async () => {
     openEvent({ artists: [ana] });
@@ -27,11 +26,6 @@ describe('featured artists', () => {
     ]);
     expect(artists.getByText('Instagram')).toBeVisible();
     expect(artists.getByText('twitter: javascript:alert(1)')).toBeVisible();
-  });
-
-  it('shows the single artist of older activations', async () => {
-    openEvent({ artists: [], artist: bo });
-    expect((await findSection('Featured Artist')).getByRole('heading', { level: 3 })).toHaveTextContent('Bo Chen');
   });
 });
 

@@ -14,7 +14,8 @@ const message = {
   subject: 'A wall',
   message: 'It is spare.\nAnd white.',
 };
-const sent = { 'POST /api/contact': () => Response.json({ message: 'Thank you.' }, { status: 201 }) };
+/** Whatever a successful response says. */
+const sent = { 'POST /api/contact': () => new Response('OK', { status: 201 }) };
 
 const success = 'Message sent successfully!';
 const incomplete = 'Please fill in all required fields.';
@@ -82,15 +83,6 @@ describe('the contact form', () => {
     await user.clear(field(nameOf(empty)));
     await user.keyboard('eve@example.org');
     await waitFor(() => expect(document.activeElement).toBeValid());
-  });
-
-  it.each([
-    ['text', new Response('OK')],
-    ['no body', new Response(null, { status: 204 })],
-  ])('a response with %s is a success', async (_, response) => {
-    const { send } = await openContactForm({ 'POST /api/contact': response });
-    fillIn();
-    await send();
   });
 
   const wait = 'Please wait a minute.';

@@ -33,17 +33,6 @@ function mockFocusVisible() {
   });
 }
 
-it('shows the first three featured activations of the response, with a dot for each', async () => {
-  const fourth = anEvent({ title: 'Fourth', featured: true });
-  renderApp('/', { responses: { 'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, fourth] } });
-  const dots = within(await hero()).getAllByRole('button', { name: /^Show activation/ });
-  expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
-    'Show activation 1 of 3: Paper Orchard',
-    'Show activation 2 of 3: Low Tide',
-    'Show activation 3 of 3: Signal Garden',
-  ]);
-});
-
 it('shows the facts of an activation, and links to it by title and picture', async () => {
   renderApp('/', { responses: { 'GET /api/events': three } });
   const slide = within(await hero()).getByRole('group', { name: '1 of 3' });
@@ -92,14 +81,6 @@ describe('the hero over time', () => {
     expect(await shownTitle()).toBe('Low Tide');
     await pass(10_000);
     expect(await shownTitle()).toBe('Paper Orchard');
-  });
-
-  it('shows the slide of a dot', async () => {
-    const { user } = await start();
-    await user.click(screen.getByRole('button', { name: 'Show activation 3 of 3: Signal Garden' }));
-    await pass(300);
-    expect(await shownTitle()).toBe('Signal Garden');
-    expect(within(await hero()).getByRole('group', { name: '3 of 3' })).toBeVisible();
   });
 
   it.each([

@@ -39,12 +39,6 @@ it('says what a visit costs, and until when', async () => {
   expect(await screen.findByText('Free · Open today until 5 PM')).toBeVisible();
 });
 
-it('counts by sessions', async () => {
-  const on = (date: string) => anEvent({ sessions: [{ date, time: '10:00 AM' }] });
-  open([on('2026-11-20'), on('2026-11-21')]);
-  await waitFor(() => expect(today()).toHaveTextContent('1 on today'));
-});
-
 it('has no link of today if nothing is on', async () => {
   open([coming, anEvent({ ...onDay('2026-12-10'), noticeKind: 'canceled' })]);
   expect(await screen.findByText('Next on Sunday, December 20')).toBeVisible();

@@ -6,8 +6,6 @@ import {
   address,
   chosen,
   expectTitles,
-  mural,
-  nothingFound,
   openListing,
   results,
   select,
@@ -93,19 +91,6 @@ describe('typing', () => {
     expect(address()).toBe('/events?search=e&status=all');
     expect(screen.getByRole('searchbox')).toHaveValue('e');
   });
-
-  it('is restored on Back from an activation', async () => {
-    const { user } = openListing('/events?status=all', { 'GET /api/events/slug/sky-mural': mural });
-    await titles();
-    await user.type(screen.getByRole('searchbox'), 'sky');
-    await expectTitles(['Sky Mural']);
-    await user.click(screen.getByRole('link', { name: 'Sky Mural' }));
-    await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
-    act(() => window.history.back());
-    await screen.findByRole('heading', { level: 1, name: 'Discover Activations' });
-    expect(screen.getByRole('searchbox')).toHaveValue('sky');
-    await expectTitles(['Sky Mural']);
-  });
 });
 
 it('offers the categories of the activations if the list of categories does not load', async () => {
@@ -115,21 +100,6 @@ it('offers the categories of the activations if the list of categories does not 
   expect(optionsOf(category)).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
   await user.selectOptions(category, 'market');
   await expectTitles(['Night Market']);
-});
-
-it('finds title, description and artists, with and without accents, and nothing else', async () => {
-  const { user } = openListing('/events', {
-    'GET /api/events': [anEvent({ title: 'Miró' }), anEvent({ title: 'Miro', venue: 'Café' })],
-  });
-  await titles();
-  for (const search of ['miro', 'MIRÓ']) {
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), search);
-    await expectTitles(['Miro', 'Miró']);
-  }
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'cafe');
-  expect(await screen.findByText(nothingFound)).toBeVisible();
 });
 
 describe('the chosen filters', () => {

@@ -184,14 +184,6 @@ describe('featured image', () => {
     store(0, 'sky');
   }
 
-  it('is uploaded with its description', async () => {
-    const { update, dialog } = await openStored();
-    await upload(/Drop an image here/);
-    await expectText('Image uploaded successfully');
-    fill(dialog, 'Image description', 'A painted sky');
-    expect(await update()).toMatchObject({ featuredImage: '/uploads/sky.webp', imageAlt: 'A painted sky' });
-  });
-
   it.each([
     ['removed', 'Image removed', remove],
     ['uploaded', 'Image uploaded successfully', () => upload('Replace image')],

@@ -4,8 +4,7 @@ import { anEvent, onDay } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 
-/** A current activation. */
-export const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural' });
+const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural' });
 const description = 'Forty makers and one long table.';
 const market = anEvent({ ...onDay('2026-12-05'), title: 'Night Market', category: 'market', description });
 const echo = anEvent({ title: 'Echo', category: 'exhibition', date: '2026-09-01', endDate: '2026-09-30' });
