@@ -53,6 +53,12 @@ describe('the manager’s known browser', () => {
     expect(new Set((await guesses).map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 
+  it('has a limit of its own', async () => {
+    const { agent, db } = await startOnSharedNetwork();
+    await useUp(db, 'login of', agent);
+    await signIn(agent).expect(429);
+  });
+
   it('is no longer known after the password changed elsewhere', async () => {
     const { agent, stranger, db, id } = await startOnSharedNetwork();
     await setPassword(db, { id, ...manager }, newPassword, { action: 'reset' });
