@@ -9,13 +9,13 @@ import { java } from './programs.mjs';
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /**
- * Style remarks are not errors. A modal hides the noscript text, and the labels of a form behind it, from assistive
- * technology.
+ * Style remarks are not errors. While a modal is open, Radix hides everything else from assistive technology: the
+ * noscript text, and the labels of a form behind it.
  */
 const isError = ({ type, subType, message }) =>
   (type !== 'info' || subType === 'warning') && !/“aria-hidden” .*(“noscript”|“label”)/.test(message);
 
-/** Returns whether every document is valid, and prints the errors. */
+/** Returns whether every document in the folder is valid, and prints the errors. */
 export function checkMarkup(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   if (files.length === 0) {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../client/public');
 const ground = '#1F1222';
-/** Phones crop icons: only the area within 40 % of the center is safe. */
+/** Phones crop icons to circles and other shapes: only the area within 40 % of the center is safe. */
 const share = 0.68;
 
 for (const [name, size] of [

@@ -6,7 +6,7 @@ const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Returns the path that the environment variable names, or the first usual one. */
+/** Returns the path in the program's environment variable, or the first usual path that exists. */
 function find(name, variable, debianPackage, usual) {
   const existing = () => [process.env[variable], ...usual].find((path) => path && existsSync(path));
   const found = existing();

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { checkMarkup } from './check-markup.mjs';
 import { headlessChromium, java } from './programs.mjs';
 
-// First: a missing one ends the run.
+// Found or installed first, so that a missing one ends the run at once.
 const chromiumPath = headlessChromium();
 java();
 
-// In memory, where test databases are copied ten times as fast.
+// In memory, where there is room: test databases are copied there ten times as fast.
 const memory = '/dev/shm';
 const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
 const folder = mkdtempSync(join(bavail * bsize > 4e9 ? memory : tmpdir(), 'test-'));
@@ -20,7 +20,7 @@ chmodSync(folder, 0o755);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Names of failed checks and tests. */
+/** The names of the failed checks and tests, printed at the end. */
 const failures = [];
 
 const run = (name, args, environment = {}) => {

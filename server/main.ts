@@ -12,7 +12,7 @@ import { startServer } from '#server/lifecycle/start-server.ts';
 // By default, V8 lets the heap grow to three times what is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
-/** The exit status for a wrong configuration, after which systemd does not restart the server. */
+/** The usual exit status for a wrong configuration, after which the systemd unit does not restart the server. */
 const configurationExit = 78;
 
 try {

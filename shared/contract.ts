@@ -30,21 +30,21 @@ import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
+/** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A multipart form, which the handler parses. */
+  /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
-  /** Whether a repeated `Idempotency-Key` returns what the first call created. */
+  /** Whether a call with the `Idempotency-Key` of an earlier one returns what that one created. */
   takesKey?: boolean;
-  /** Whether it changes what visitors read, which clears the cached responses. */
+  /** Whether the call changes what visitors read, so that the cached responses are cleared. */
   changesContent?: boolean;
   response: z.ZodType;
-  /** Statuses beyond those that the other fields imply. */
+  /** Error statuses in addition to those implied by the other fields. */
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
@@ -206,7 +206,7 @@ export const contract = {
 type Contract = typeof contract;
 export type CallKey = keyof Contract;
 
-/** Path parameters, such as `{ slug: string }`. */
+/** The path parameters of a call, such as `{ slug: string }`. */
 export type CallParams<K extends string> = K extends `${string}:${infer Name}/${infer Rest}`
   ? Param<Name> & CallParams<Rest>
   : K extends `${string}:${infer Name}`
@@ -217,8 +217,8 @@ type Param<Name extends string> = Record<Name, Name extends 'id' ? number : stri
 type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** What the client sends. */
+/** The type of the query or body the client sends. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
-/** After validation. */
+/** The type of the query or body after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
 export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

@@ -94,7 +94,7 @@ export const partners = pgTable(
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
 
-/** `category` is a name, kept when the category is deleted. */
+/** An activation. `category` is the category's name, kept when the category is deleted. */
 export const events = pgTable(
   'events',
   {
@@ -200,7 +200,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** One row per message and recipient. */
+/** The email outbox: one row per message and recipient. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -243,7 +243,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
 );
 
-/** A single row. */
+/** A single row with the email notification settings. */
 export const emailSettings = pgTable(
   'email_settings',
   {
@@ -257,7 +257,7 @@ export const emailSettings = pgTable(
   (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** A single row; none before the first save. */
+/** A single row with the saved site settings; none before the first save. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -307,10 +307,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** Such as the key that signs session cookies. */
+/** Generated secrets, such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Sign-ins and changes, which are written in the same transaction. */
+/** Sign-ins and changes. A change is written in the same transaction as its entry here. */
 export const changes = pgTable(
   'changes',
   {
@@ -318,21 +318,21 @@ export const changes = pgTable(
     at: createdAt(),
     /** A user name, 'command line' or 'server'; null for a state that nobody saved here. */
     actor: text(),
-    /** In words that a name can follow, such as 'changed activation'. */
+    /** In words that the name of the record can follow, such as 'changed activation'. */
     action: text().notNull(),
     kind: text(),
     recordId: integer(),
     /** That of the record at the time, of a user or a file. */
     name: text(),
-    /** Those after the change, without personal data; null if expired. */
+    /** The record's fields after the change, without personal data; null for other actions and expired values. */
     values: jsonb().$type<Record<string, unknown>>(),
     outcome: text().$type<'done' | 'refused' | 'failed' | 'interrupted'>().notNull().default('done'),
     address: text(),
-    /** As in the server log. */
+    /** The request id in the server log. */
     requestId: text(),
-    /** Of failed sign-ins; the other columns describe the first. */
+    /** The number of failed sign-ins in this entry; the other columns describe the first one. */
     attempts: integer().notNull().default(1),
-    /** Groups failed sign-ins. */
+    /** Groups failed sign-ins; null for other entries. */
     failureKey: text(),
   },
   (table) => [
@@ -354,11 +354,11 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
 
-/** Creates of the last day with a key, so that a repeat finds the record of the first. */
+/** The creates of the last day that came with a key, so that a repeat finds the record of the first. */
 export const createKeys = pgTable('create_keys', {
-  /** A hash of call, caller and key. */
+  /** A hash of the call, of who made it, and of its key. */
   id: text().primaryKey(),
-  /** A hash of the values. */
+  /** A hash of the values that were sent. */
   input: text().notNull(),
   /** Null until the record has been stored. */
   recordId: integer(),

@@ -6,7 +6,7 @@ import { commit, version } from '#server/platform/environment/version.ts';
 
 type Run = (args: string[], context: CommandContext) => Promise<number>;
 
-/** What each command does, and how to load it. */
+/** What each command does, and how to load it when it runs. */
 const commands: Record<string, [string, () => Promise<Run>]> = {
   check: [
     'tests the configuration, the database, the storage, the mail service and the certificate',
@@ -43,7 +43,7 @@ const commands: Record<string, [string, () => Promise<Run>]> = {
   ],
 };
 
-/** Runs the command that the first argument names. */
+/** Runs the command that the first argument names. Returns its exit code, or 2 for an unknown command. */
 export async function runCommand([name = 'help', ...args]: string[], context: CommandContext): Promise<number> {
   const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
   if (load) return (await load())(args, context);

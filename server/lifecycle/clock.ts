@@ -6,7 +6,7 @@ export interface Clock {
   today: () => Day;
 }
 
-/** `fixed` is a date or an instant. */
+/** `timeZone` is read for every date. `fixed` is a date or an instant. */
 export function createClock(timeZone: () => string, fixed?: string): Clock {
   const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
   const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { generatePassword } from '#server/features/accounts/password.ts';
 import { hashNewPassword } from '#server/features/accounts/users.store.ts';
 
-/** The password only if it was generated. */
+/** The password is included only if it was generated. */
 export interface FirstAccount {
   username: string;
   generatedPassword?: string;
@@ -18,7 +18,8 @@ const firstStartLock = 7_261_019;
 
 /**
  * Loads the demo program or the ten categories, and creates the manager's account, on one instance at a time. Calls
- * `announce` before the commit: an account that was stored but never shown would lock everyone out.
+ * `announce` before the commit: after a crash in between the next start creates another account, whereas an account
+ * that was stored but never shown would lock everyone out.
  */
 export async function prepareFirstStart(
   db: Database,

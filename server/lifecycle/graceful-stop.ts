@@ -9,14 +9,17 @@ interface Stoppable {
   close(): Promise<void>;
 }
 
-/** Longer than slow requests and emails take. */
+/** Longer than slow requests and emails take. systemd waits 90 seconds; Docker waits 10 unless configured. */
 const stopTimeout = 12_000;
-/** npm repeats a Ctrl-C that the terminal has sent: signals within this time count as one. */
+/**
+ * npm forwards a Ctrl-C that the terminal already sent to the whole process group: signals within this time count as
+ * one.
+ */
 const duplicateSignalWindow = 1000;
 
 /**
- * On SIGTERM, SIGINT or an uncaught error, lets running requests and emails finish, and exits; at once on a second
- * signal. Call it before the server listens.
+ * On SIGTERM or SIGINT, lets running requests and emails finish, and exits. A second signal exits at once. Uncaught
+ * errors are logged and stop the process too. Call it before the server listens.
  */
 export function stopGracefully(server: Server, services: Stoppable): void {
   const { log } = services;

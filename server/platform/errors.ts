@@ -21,7 +21,7 @@ interface InvalidField {
   message: string;
 }
 
-/** Fields of a form are invalid in a way that only the database shows. */
+/** A field of a form, or several, are invalid in a way that only the database shows. */
 export class InvalidFieldError extends RefusedError {
   constructor(path: string, message: string, others: readonly InvalidField[] = []) {
     const fields = [{ path, message }, ...others];

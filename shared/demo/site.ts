@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** Before the first save. */
+/** What a program without saved settings says about itself. */
 export const emptySite: SiteSettings = {
   programName: 'Community Arts',
   programLongName: 'Community Arts Program',
@@ -35,7 +35,7 @@ export const emptySite: SiteSettings = {
   previewPicture: null,
 };
 
-/** The demo. Every outlet is invented. */
+/** The site of the demo program. Every outlet is invented. */
 export const demoSite: SiteSettings = {
   ...emptySite,
   programName: 'Sunhall',

@@ -1,4 +1,4 @@
-/** Returns the points of a burst with radius 50 around 50,50 for an SVG polygon. */
+/** Returns the points of a burst with outer radius 50 around 50,50 for an SVG polygon, starting at the top. */
 export function burstPoints(points: number, depth: number): string {
   return Array.from({ length: points * 2 }, (_, index) => {
     const angle = -Math.PI / 2 + (index * Math.PI) / points;
@@ -7,7 +7,7 @@ export function burstPoints(points: number, depth: number): string {
   }).join(' ');
 }
 
-/** The longest names are small, on several lines. */
+/** Returns the class of the program's name in the logo: the longest names are small, on several lines. */
 export function logoNameClass({ length }: string): string {
   return length > 22 ? 'logo-long-name' : '';
 }

@@ -1,25 +1,32 @@
-/** Specification section 9. */
+/** Constants shared by client and server (specification section 9). */
 
+/** How many activations the hero shows. */
 export const heroEventLimit = 3;
+/** How many activations a section of the home page shows. */
 export const homeSectionLimit = 4;
-/** More than home shows, to count those of today. */
+/** How many active activations the home page loads: more than it shows, to count those of today. */
 export const homeActiveLimit = 12;
+/** How many pictures and videos a gallery can have. */
 export const galleryLimit = 3;
+/** How many activations of the same category the activation page shows. */
 export const relatedEventLimit = 3;
+/** After how many words a card truncates the description. */
 export const cardDescriptionWords = 40;
 
-/** Of the hero and the partners, in milliseconds. */
+/** How long a hero or partner slide is shown, in milliseconds. */
 export const slideInterval = 5000;
-/** In milliseconds. */
+/** The fade-out between hero slides, in milliseconds. */
 export const heroFade = 300;
 
+/** After how many days audit log entries are deleted. */
 export const auditRetentionDays = 400;
 
-/** Counts as not chosen. */
+/** The color of a category for which none was chosen. */
 export const defaultCategoryColor = '#3B82F6';
+/** The localStorage key of a visitor's cookie consent. */
 export const cookieConsentKey = 'cookie-consent';
 
-/** The server preloads those of the first screen. */
+/** The home page's queries. The server preloads those of the first screen. */
 export const homeQueries = {
   featured: { featured: 'true', limit: String(heroEventLimit) },
   active: { status: 'active', order: 'date', limit: String(homeActiveLimit) },

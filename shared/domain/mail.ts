@@ -1,17 +1,17 @@
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 
-/** Before the email settings name another. */
+/** The sender of notifications until the email settings name another. */
 export const defaultSender = { email: 'no-reply@program.example', name: 'Community Arts' };
 
-/** `file` saves emails to a folder. */
+/** How emails are sent; `file` saves them to a folder instead. */
 export const mailTransports = ['sendgrid', 'smtp', 'file'] as const;
 export type MailTransportName = (typeof mailTransports)[number];
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
-/** A failed email is not retried automatically. */
+/** The state of an email; a failed one is not retried automatically. */
 export type MailState = (typeof mailStates)[number];
 
-/** Returns an address with its international domain in ASCII, as mail servers and browsers write it. */
+/** Returns an email address with the ASCII form of an international domain, as mail servers and browsers write it. */
 export function toAsciiAddress(address: string): string {
   const [, mailbox, domain] = /^([^@]+)@([^\s@/?#:%\\]*[\u0080-\uFFFF][^\s@/?#:%\\]*)$/.exec(address) ?? [];
   // The oldest supported browsers lack URL.canParse.
@@ -22,7 +22,7 @@ export function toAsciiAddress(address: string): string {
   }
 }
 
-/** Returns the addresses of 'a@x.org, b@x.org; Ana <ana@x.org>', valid or not. */
+/** Returns the email addresses of a pasted list, such as 'a@x.org, b@x.org; Ana <ana@x.org>', valid or not. */
 export function splitAddresses(text: string): string[] {
   const words = normalizeLine(text)
     .split(/[\s,;<>"]+/)
@@ -30,7 +30,7 @@ export function splitAddresses(text: string): string[] {
   return (text.includes('<') ? words.filter((word) => word.includes('@')) : words).map(toAsciiAddress);
 }
 
-/** Removes repeated addresses, in any letter case. */
+/** Returns email addresses without those that are listed before in any letter case. */
 export function uniqueAddresses(addresses: readonly string[]): string[] {
   const keys = addresses.map((address) => address.toLowerCase());
   return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

@@ -3,7 +3,7 @@ import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { basedOn, emptyToNull, recordFields, requiredText } from './fields.ts';
 
-/** Returns `#RRGGBB` for `3b82f6` or `#FFF`; any other text unchanged. */
+/** Returns `#RRGGBB` for a color as people paste it, such as `3b82f6` or `#FFF`; any other text unchanged. */
 export function toHexColor(text: string): string {
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
   return digits ? `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}` : text;
@@ -17,7 +17,7 @@ export const CategoryInput = z.object({
       .overwrite(toHexColor)
       .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB'),
   ).transform((color) => color ?? defaultCategoryColor),
-  /** Whose posters and background a custom one has. */
+  /** The named category whose posters and background a custom one has. */
   motif: emptyToNull(z.enum(categoryKeys, `Motif must be one of ${categoryKeys.join(', ')}`)),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
@@ -25,7 +25,7 @@ export type CategoryInput = z.output<typeof CategoryInput>;
 export const CategoryUpdate = CategoryInput.extend(basedOn);
 export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
-/** For a deleted category whose name is taken. */
+/** A name for a deleted category whose own is taken. */
 export const CategoryRestore = CategoryInput.pick({ name: true }).partial();
 
 export const Category = z.object({

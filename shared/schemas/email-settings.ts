@@ -13,7 +13,7 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
-/** With `version`, the server responds with 409 if it has changed. */
+/** With the `version` that was edited, the server responds with 409 if it has changed since. */
 export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: basedOn.updatedAt });
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
@@ -28,13 +28,13 @@ export const EmailSettings = z.object({
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 
-/** Without the emails of deleted messages. */
+/** The mail transport, and the number of emails by state, not counting those of deleted messages. */
 export const DeliveryState = z.object({
-  /** `file`: there is no mail service. */
+  /** `file` means that no mail service is configured: emails are saved to a folder on the server. */
   transport: z.enum(mailTransports),
   waiting: z.int(),
   sent: z.int(),
-  /** Saved to the outbox folder. */
+  /** Saved to the outbox folder because no mail service was configured. */
   inFolder: z.int(),
   failed: z.int(),
   lastError: z.object({ message: z.string(), recipient: z.string(), at: z.iso.datetime() }).nullable(),

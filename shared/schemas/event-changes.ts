@@ -10,7 +10,7 @@ const EventChange = z.object({
   id: rowId,
   published: flag('Published'),
   featured: flag('Featured'),
-  /** False restores it. */
+  /** True deletes the activation, false restores it. */
   deleted: flag('Deleted'),
   noticeKind: z.enum(noticeKinds).nullable().optional(),
 });

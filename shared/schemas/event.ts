@@ -45,7 +45,7 @@ const EventDate = z.object({
   time: requiredText('Session time', 60, { named: true }),
 });
 
-/** Beyond the specification, all optional. */
+/** The fields beyond the specification, all optional. */
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
   notice: optionalText('Notice', 140),
@@ -62,7 +62,7 @@ const EventDetails = {
     'Access lists an entry twice',
   ).refine(isWithoutTwins, 'Access lists an entry twice'),
   accessNote: optionalText('Access note', 300),
-  /** The point that every crop contains, in percent from the left and the top. */
+  /** The point of the featured picture that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
   imageCredit: optionalText('Picture credit', 120),
   imageDecorative: withDefault(z.boolean(), false),
@@ -70,7 +70,7 @@ const EventDetails = {
 
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
 
-/** Those that the specification does not have. */
+/** The fields of an activation that the specification does not have. */
 export const extraEventFields: readonly string[] = [...eventDetailNames, 'published', 'imageAlt', 'galleryAlts'];
 
 export const EventFields = z.object({
@@ -137,14 +137,14 @@ export type EventInput = z.output<typeof EventInput>;
 export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn }));
 export type EventUpdate = z.output<typeof EventUpdate>;
 
-/** `status` is that on the day of the response. */
+/** An activation in a response. `status` is the effective status on the day of the response. */
 export const ProgramEvent = z.object({
   ...recordFields,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** Null if the category was deleted. */
+  /** The category's chosen color; null if the category was deleted. */
   categoryColor: z.string().nullable(),
   date: z.string(),
   endDate: z.string().nullable(),
@@ -183,7 +183,7 @@ export const ProgramEvent = z.object({
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
 
-/** The fields that the form edits. */
+/** The fields of an activation that its form edits. */
 export type EventVersion = Omit<
   ProgramEvent,
   'id' | 'slug' | 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'

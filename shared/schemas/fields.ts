@@ -15,7 +15,7 @@ const unprintable = /[\u0000\p{Surrogate}]/u;
 
 export const maxUrlLength = 2000;
 
-/** Returns whether every character can be stored and shown. */
+/** Returns whether every character of a text can be stored and displayed. */
 export function isPrintable(value: string): boolean {
   return !unprintable.test(value);
 }
@@ -24,7 +24,7 @@ interface TextOptions {
   multiline?: boolean;
 }
 
-/** In the browser, the generic one (section 5), except for `named` labels. */
+/** Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels. */
 export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
@@ -43,14 +43,14 @@ export function requiredText(label: string, limit: number, options: TextOptions 
   return text(label, limit, options).min(1, requiredMessage(label, options.named));
 }
 
-/** Null if missing or empty. */
+/** A text that may be missing or empty, which becomes null. */
 export function optionalText(label: string, limit: number, options?: TextOptions) {
   return text(label, limit, options)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** An ISO timestamp is truncated to its day. */
+/** A calendar day. An ISO timestamp is truncated to its date. */
 export function calendarDay(label: string) {
   const missing = `${label} is required`;
   const invalid = `${label} must be a real day in the form YYYY-MM-DD`;
@@ -77,7 +77,7 @@ export function optionalUrl(label: string) {
   return emptyToNull(url(label));
 }
 
-/** Missing and empty values become null. */
+/** Makes a schema accept missing and empty values as null. */
 export function emptyToNull<S extends z.ZodType>(schema: S) {
   return z
     .preprocess((value) => (value === '' ? null : value), schema.nullable())
@@ -85,12 +85,12 @@ export function emptyToNull<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** Missing values and null become `value`. */
+/** Makes a schema accept missing values and null as `value`. */
 export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) {
   return schema.nullish().transform((given): z.output<S> => given ?? value);
 }
 
-/** As the browser's own field. An international domain is stored in ASCII. */
+/** Any address that the browser's own field accepts. An international domain is stored in ASCII. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -100,7 +100,7 @@ export function emailAddress(label: string) {
     .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
 
-/** By label. The text may be anything (`linkTarget`). Empty links are dropped. */
+/** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
 const filledSocialLinks = z
   .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
     error: ({ code }) =>
@@ -113,13 +113,14 @@ export const socialLinks = withDefault(filledSocialLinks, {});
 
 const invalidId = 'An id must be a whole number above 0';
 
-/** In a path: a positive 32-bit integer without leading zeros. */
+/** The id of a row in a path: a positive 32-bit integer without leading zeros. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, invalidId)
   .transform(Number)
   .refine((id) => id < 2 ** 31, invalidId);
 
+/** The header `Idempotency-Key`. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{1,128}$/, 'Idempotency-Key must have 1 to 128 letters, digits, hyphens or underscores.')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `unknown` while another component is down. */
+/** The state of a component; `unknown` if it cannot be determined because another component is down. */
 export const ComponentState = z.enum(['ok', 'failing', 'unknown']);
 export type ComponentState = z.output<typeof ComponentState>;
 
@@ -18,7 +18,7 @@ export const Health = z.object({
 });
 export type Health = z.output<typeof Health>;
 
-/** Whether pictures are in S3, and which settings are present. */
+/** Whether pictures are stored in S3, and which of its settings are present. */
 export const StorageHealth = z.object({
   status: z.enum(['configured', 'not_configured']),
   config: z.object({ region: z.boolean(), accessKey: z.boolean(), secretKey: z.boolean(), bucket: z.boolean() }),
@@ -26,7 +26,7 @@ export const StorageHealth = z.object({
 });
 export type StorageHealth = z.output<typeof StorageHealth>;
 
-/** The steps up to the first failure. */
+/** The result of a storage test: the steps up to the first failure. */
 export const StorageTest = z.object({
   success: z.boolean(),
   error: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam } from './fields.ts';
 
-/** Records as in paths, and on screen. */
+/** The kinds of records, as in the paths of the API, and what they are called on screen. */
 export const recordNouns = {
   events: 'activation',
   artists: 'artist',
@@ -15,7 +15,7 @@ export type RecordKind = keyof typeof recordNouns;
 
 const entityKinds = ['events', 'artists', 'categories', 'partners', 'locations'] as const;
 
-/** With a history; the only record of `site-settings` has the id 1. */
+/** The kinds of records that have a history; the only record of `site-settings` has the id 1. */
 const historyKinds = [...entityKinds, 'site-settings'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -29,7 +29,7 @@ export const SavedVersion = z.object({
   savedAt: z.iso.datetime(),
   /** A user name or 'command line'; null if unknown. */
   savedBy: z.string().nullable(),
-  /** As in the record's own calls; a field may be missing. */
+  /** The fields of the record, as in its own calls; a field may be missing. */
   values: z.record(z.string(), z.unknown()),
 });
 export type SavedVersion = z.output<typeof SavedVersion>;
@@ -37,7 +37,7 @@ export type SavedVersion = z.output<typeof SavedVersion>;
 export const DeletedRecord = z.object({
   entity: z.enum([...entityKinds, 'messages']),
   id: z.int(),
-  /** A title, a name, or the subject and the sender of a message. */
+  /** The title of an activation, the subject and the sender of a message, the name of everything else. */
   name: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().nullable(),

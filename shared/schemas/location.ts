@@ -9,7 +9,7 @@ export type LocationInput = z.output<typeof LocationInput>;
 
 export const LocationUpdate = LocationInput.extend({
   ...basedOn,
-  /** Whether a new name replaces the old one as venue. */
+  /** Whether a new name replaces the old one as the venue of activations. */
   renameVenues: z.boolean().nullish(),
 });
 export type LocationUpdate = z.output<typeof LocationUpdate>;

@@ -11,12 +11,12 @@ export const Delivery = z.object({
   lastError: z.string().nullable(),
   nextAttemptAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
-  /** `file`: saved to the outbox folder. */
+  /** `file`: not sent, but saved to the outbox folder on the server. */
   sentThrough: z.enum(mailTransports).nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** Without deliveries if notifications were off. */
+/** A contact message. It has no deliveries if notifications were off when it arrived. */
 export const ContactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,14 +36,14 @@ export const MessageListQuery = z.object({
 });
 export type MessageListQuery = z.output<typeof MessageListQuery>;
 
-/** Newest first. */
+/** A page of messages, newest first. */
 export const MessageList = z.object({
   messages: z.array(ContactMessage),
   /** Whether older messages match. */
   hasMore: z.boolean(),
-  /** On all pages. */
+  /** The number of matching messages on all pages. */
   total: z.int(),
-  /** Regardless of the search. */
+  /** The number of unread messages, regardless of the search. */
   unread: z.int(),
 });
 export type MessageList = z.output<typeof MessageList>;

@@ -35,7 +35,7 @@ export const PartnerListQuery = z.object({
     .describe('Includes the contact emails. Requires a signed-in manager.'),
 });
 
-/** `contactEmail` is for managers only. */
+/** A partner. `contactEmail` is returned only to a signed-in manager. */
 export const Partner = z.object({
   ...recordFields,
   name: z.string(),

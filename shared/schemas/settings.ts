@@ -1,19 +1,19 @@
 import type { Day } from '#shared/domain/time/days.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Embedded in the page, in `<script type="application/json" id="settings">`. */
+/** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
   site: SiteSettings;
-  /** Without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   timeZone: string;
-  /** Fixed for demos and tests, else null. */
+  /** A fixed date for demos and tests; null for the real one. */
   today: Day | null;
-  /** The application form: a URL or the demo's path; null if not configured. */
+  /** The URL of the application form, or the path of the demo form; null if not configured. */
   commissionFormUrl: string | null;
   commissionFormScriptUrl: string | null;
   analyticsScriptUrl: string | null;
-  /** Null disables the captcha. */
+  /** The public reCAPTCHA key; null disables the captcha. */
   recaptchaSiteKey: string | null;
   messageRetentionDays: number;
 }

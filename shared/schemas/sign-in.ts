@@ -11,7 +11,7 @@ export const SignInInput = z.object({
     .min(1, missingCredentials)
     .refine(isPrintable, 'Username contains characters that cannot be shown'),
   password: credential.min(1, missingCredentials),
-  /** With two-factor authentication. */
+  /** Required only with two-factor authentication. */
   code: text('Code', 100).optional(),
 });
 export type SignInInput = z.output<typeof SignInInput>;
@@ -51,5 +51,5 @@ export type Confirmation = z.output<typeof Confirmation>;
 export const ManagerInput = Confirmation.extend({ username: Username });
 export type ManagerInput = z.output<typeof ManagerInput>;
 
-/** Not shown again. */
+/** The password is generated, and not shown again. */
 export const ShownPassword = z.object({ password: z.string() });

@@ -15,7 +15,7 @@ import {
   withDefault,
 } from './fields.ts';
 
-/** Such as "20+" "activations since 2018". */
+/** A figure of the About page, such as "20+" "activations since 2018". */
 const Figure = z.object({
   figure: requiredText('Figure', 12, { named: true }),
   label: requiredText('Label', 60, { named: true }),
@@ -28,16 +28,16 @@ const PressItem = z.object({
   link: url('Link', { named: true }),
 });
 
-/** In Markdown; null for the template. */
+/** A legal page in Markdown; null for the template, which describes this software. */
 const legalText = (label: string) =>
   optionalText(label, 15_000, { multiline: true }).refine(
     (value) => !value || value.startsWith('## '),
     `${label} must start with ## and a heading`,
   );
 
-/** Also validates the form. */
+/** The program's own name, presenter, addresses and texts, with the validation of the form. */
 export const SiteSettings = z.object({
-  /** As in the logo. */
+  /** The short name, as in the logo. */
   programName: requiredText('Program name', 40),
   programLongName: requiredText('Full name', 100),
   tagline: requiredText('Tagline', 80),
@@ -49,13 +49,13 @@ export const SiteSettings = z.object({
     .max(2100, 'Year must be 2100 or earlier'),
   street: requiredText('Street', 120),
   city: requiredText('City', 80),
-  /** Or province. */
+  /** The state or province, as in a postal address. */
   region: requiredText('State', 40),
   postalCode: requiredText('Postal code', 20),
-  /** ISO 3166. */
+  /** Two letters, as in ISO 3166. */
   country: requiredText('Country', 2).regex(/^[A-Z]{2}$/, 'Country must be two capital letters, such as US'),
   contactEmail: emailAddress('Contact email'),
-  /** Null for the contact email. */
+  /** The address for questions about access; null for the contact email. */
   accessEmail: emptyToNull(emailAddress('Email for access needs')),
   socialLinks,
   /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
@@ -76,14 +76,14 @@ export const SiteSettings = z.object({
       'Embedding script must be a web address that starts with https://',
     ),
   ),
-  /** In pixels; null for the default. */
+  /** The height of the embedded form in pixels; null for the default. */
   formHeight: emptyToNull(
     z
       .int('Height must be a whole number of pixels')
       .min(200, 'Height must be at least 200 pixels')
       .max(4000, 'Height can be at most 4000 pixels'),
   ),
-  /** Home's hero while no activation is featured. */
+  /** The heading of home's hero while no activation is featured. */
   heroTitle: requiredText('Heading', 80),
   heroText: requiredText('Text', 200),
   aboutStatement: requiredText('Statement', 300),
@@ -93,19 +93,19 @@ export const SiteSettings = z.object({
   pressItems: withDefault(z.array(PressItem).max(60, 'There can be at most 60 press items'), []),
   /** Replaces "… is a community program presented by …." in the footer. */
   footerText: optionalText('Footer text', 300),
-  /** In the legal texts and the copyright line; null for the full name. */
+  /** The organization named in the legal texts and the copyright line; null for the full name. */
   legalName: optionalText('Legal name', 120),
   legalEmail: emptyToNull(emailAddress('Email for legal matters')),
   privacyPolicy: legalText('Privacy policy'),
   termsOfService: legalText('Terms of service'),
-  /** Null for the drawn mark. */
+  /** A picture; null for the drawn mark. */
   logo: optionalUrl('Logo'),
-  /** Of link previews; null for the drawn one. */
+  /** The picture of link previews; null for the drawn one. */
   previewPicture: optionalUrl('Preview picture'),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** The server responds with 409 if saved since `version`. Without it, the last save wins. */
+/** If the settings have been saved since `version`, the server responds with 409. If omitted, the last save wins. */
 export const SiteSettingsInput = SiteSettings.extend({
   version: z.int().min(0).optional(),
   /** To change the embedding script, which runs on visitors' pages. */
@@ -118,9 +118,9 @@ export const CurrentSiteSettings = z.object({
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable(),
-  /** Not validated again: a later release may have stricter rules. */
+  /** The fields of `SiteSettings`; not validated again, because a later release may have stricter rules. */
   values: z.custom<SiteSettings>(),
-  /** Environment variables, which apply where a setting is null. */
+  /** The values of environment variables, which apply where a setting is null. */
   fallbacks: z.object({
     timeZone: z.string(),
     formUrl: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** The largest picture that can be uploaded, in megabytes. */
 export const maxPictureMegabytes = 10;
 
 export const Upload = z.object({ url: z.string(), width: z.int(), height: z.int() });

@@ -68,11 +68,8 @@ it('a wrong configuration ends the start with the exit status that systemd does 
 /** Returns a site whose first password is generated and printed. */
 const unsetSite = (environment: Record<string, string> = {}) => newSite({ ADMIN_PASSWORD: '', ...environment });
 
-/** A query that counts the rows of the main tables. */
-const countRows = `
-  select (select count(*)::int from users) as users, (select count(*)::int from events) as events, (select count(*)::int from artists) as artists,
-    (select count(*)::int from partners) as partners, (select count(*)::int from locations) as locations, (select count(*)::int from categories) as categories,
-    (select count(*)::int from event_artists) as "eventArtists", (select count(*)::int from event_partners) as "eventPartners", (select count(*)::int from secrets) as secrets`;
+const tables = 'users events artists partners locations categories event_artists event_partners secrets'.split(' ');
+const countRows = `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`;
 
 /** Expects that the manager can sign in with the last printed password. */
 async function expectPrintedPassword(site: Site, ...starts: Server[]): Promise<void> {

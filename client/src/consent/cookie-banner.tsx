@@ -15,7 +15,7 @@ import {
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/** Asks for consent to cookies until the visitor has chosen. If opened again, it takes the focus and shows the choice. */
+/** Asks for consent until the visitor has chosen. If opened again, it takes the focus and shows the current choice. */
 export function CookieBanner() {
   const { consent, asking, choose, dismiss } = useCookieChoices();
   // Undefined until the dialog is first opened.

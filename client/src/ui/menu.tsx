@@ -17,7 +17,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** The classes of a link in a menu. */
+/** The classes of a link or button in a menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 

@@ -20,7 +20,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return stored !== undefined && isCorrect;
 }
 
-/** What an attacker who knows the site would try first. */
+/** Returns the words that an attacker who knows the site would try first. */
 const siteWords = ({ programName, programLongName, presenterName, city }: SiteSettings) =>
   [programName, ...programLongName.split(' '), ...presenterName.split(' '), city].map((word) => word.toLowerCase());
 

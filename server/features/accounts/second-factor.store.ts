@@ -11,7 +11,7 @@ export const codeMessages: Record<CodeError, string> = {
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
 
-/** Turns two-factor authentication on, or off with null, and ends every session of the user. */
+/** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
   await db.update(users).set({ secondFactorSeed: seed, secondFactorStep: null }).where(eq(users.id, userId));
   await deleteSessions(db, userId);
@@ -26,7 +26,7 @@ export async function findCodeError(db: Database, userId: number, code: string |
   return step !== undefined && (await claimTimeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
 }
 
-/** Marks a time step as used. Returns false if this step or a later one was used before. */
+/** Marks a time step as used, in one statement. Returns false if this step or a later one was used before. */
 async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
@@ -51,7 +51,7 @@ export function otpauthUrl(seed: string, username: string, issuer: string): stri
   return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
 }
 
-/** Returns the time step (half minutes since 1970) of a code that is valid now. */
+/** Returns the time step (half minutes since 1970) the code belongs to, or undefined if it is not valid now. */
 function findTimeStep(code: string, seed: string): number | undefined {
   const totp = new TOTP({ ...totpOptions, secret: seed });
   const timestamp = Date.now();

@@ -12,7 +12,7 @@ import { hashPassword, rejectCommonPassword, verifyPassword } from './password.t
 
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name, ignoring case as PostgreSQL does. */
+/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
 export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);
@@ -46,7 +46,7 @@ export function listManagers(db: Database): Promise<{ id: number; username: stri
     .orderBy(users.id);
 }
 
-/** Replaces the password. Returns undefined if the credentials have changed in the meantime. */
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
   { id, username, credentials }: Express.User,

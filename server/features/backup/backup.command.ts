@@ -32,7 +32,7 @@ everything in the database. ${scope}`;
 
 const options = { overwrite: { type: 'boolean', default: false } } as const;
 
-/** Backs up the site. */
+/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
   const syntax = { name: 'backup', usage: backupUsage, allowPositionals: true };
   return runWithArguments(args, syntax, context, async ({ positionals: [file, ...others] }) => {
@@ -41,7 +41,7 @@ export function runBackupCommand(args: string[], context: CommandContext): Promi
   });
 }
 
-/** Restores a backup. */
+/** Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export function runRestoreCommand(args: string[], context: CommandContext): Promise<number> {
   const syntax = { name: 'restore', usage: restoreUsage, options, allowPositionals: true } as const;
   return runWithArguments(args, syntax, context, async ({ values, positionals: [file, ...others] }) => {

@@ -19,7 +19,7 @@ interface BackupSource {
   print: (text: string) => void;
 }
 
-/** Writes the site to a new file and verifies it. Leaves no file if it throws. */
+/** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 import type { Manifest } from './manifest.ts';
 
+/** A table at some migration. */
 export interface Table {
   name: string;
   columns: { name: string; type: string; identity?: object }[];

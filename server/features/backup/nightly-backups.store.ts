@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 
-/** How many are kept. */
+/** How many nightly backups are kept. */
 const kept = 7;
 
 /** Held by the one instance that makes the backup. */
@@ -36,7 +36,10 @@ export function nightlyBackupFile({ dataFolder }: Config, day: Day): string {
   return join(dataFolder, 'backups', `${day}.backup`);
 }
 
-/** Backs up the site once a night, and keeps seven backups. A failure is logged; the next call tries again. */
+/**
+ * Backs up the site once a night, and deletes all but the last seven of these backups. A failure is logged; the next
+ * call tries again.
+ */
 export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
   const today = clock.today();
@@ -63,7 +66,7 @@ export async function backUpNightly(services: Services): Promise<void> {
   }
 }
 
-/** Deletes what a server that was killed left behind. */
+/** Deletes what a server that was killed left behind; a backup in progress is written to all the time. */
 async function removeUnfinished(config: Config): Promise<void> {
   const folder = await backupFolder(config);
   for (const name of await readdir(folder)) {

@@ -96,7 +96,7 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations');
 }
 
-/** Creates the tables as of the backup, loads and migrates them. */
+/** Creates the tables as of the backup, loads them, and migrates them to the current version. */
 async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
   const migrations = readMigrations();
   const migration = migrationOf(backup.manifest);

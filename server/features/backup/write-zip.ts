@@ -9,14 +9,14 @@ interface ContentSummary {
   sha256: string;
 }
 
-/** Resolves once the entry is written. */
+/** Adds an entry. Resolves once it is written. */
 export type AddEntry = (
   name: string,
   content: Readable,
   options?: { isCompressed: boolean },
 ) => Promise<ContentSummary>;
 
-/** Passes content through and calls `onEnd`, whose error fails the stream. */
+/** Passes content through, and calls `onEnd` with its summary. Fails with what `onEnd` throws. */
 export function summarized(content: Readable, onEnd: (found: ContentSummary) => void): Readable {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -31,7 +31,7 @@ export function summarized(content: Readable, onEnd: (found: ContentSummary) => 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time. */
+/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time. An error leaves a partial file. */
 export async function writeZip(file: string, fill: (add: AddEntry) => Promise<unknown>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -42,7 +42,7 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<un
   );
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    // Without a listener, a failure before or after it is read would end the process.
+    // It may fail before or after it is read, when nothing else listens. Destroyed with the error, it reports it to its reader.
     content.on('error', (error) => content.destroy(error));
     let summary: ContentSummary | undefined;
     const entry = summarized(content, (found) => (summary = found));
@@ -68,7 +68,7 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<un
   }
 }
 
-/** yazl never releases the callback, so the callback releases the stream. */
+/** Returns a callback that releases the stream after its first call, because yazl never releases the callback. */
 function releaseAfterUse(stream: Readable): (done: (error: null, stream: Readable) => void) => void {
   const pending = [stream];
   return (done) => pending.splice(0).forEach((each) => done(null, each));

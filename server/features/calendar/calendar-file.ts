@@ -64,7 +64,7 @@ function dateKey(eventDate: EventDate): string {
   return `${day}T${String(Math.floor(start / 60) * 100 + (start % 60)).padStart(4, '0')}`;
 }
 
-/** The lines depend only on stored data, so that two downloads are equal. */
+/** Returns the lines of an entry. They depend only on stored data, so that two downloads are equal. */
 function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarContext, isSubscribed: boolean): string[] {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = utcTime(event.updatedAt);
@@ -117,7 +117,7 @@ function escapeText(text: string): string {
   return lines.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }
 
-/** Breaks a line into lines of at most 75 bytes, between characters. Google Calendar cannot read a break within `\n`. */
+/** Breaks a line into lines of at most 75 bytes. Google Calendar cannot read a break within an escape such as `\n`. */
 function fold(line: string): string {
   const bytes = Buffer.from(line);
   const parts: string[] = [];

@@ -11,7 +11,7 @@ import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
 const noIndex = { 'X-Robots-Tag': 'noindex' };
-/** Without a status, past activations leave the calendar, which would otherwise grow forever. */
+/** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;
 
 /** Serves a calendar file for each published activation, and a calendar with the listing's filters. */

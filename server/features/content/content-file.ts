@@ -80,7 +80,7 @@ const ContentFile = z.strictObject(
 export type ContentFile = z.output<typeof ContentFile>;
 export type ContentRow<L extends ContentList> = ContentFile[L][number];
 
-/** The message has one line for each problem. */
+/** Thrown if a file cannot be loaded. The message has one line for each problem. */
 export class ContentError extends RefusedError {
   constructor(problems: readonly string[]) {
     const heading = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
@@ -88,7 +88,7 @@ export class ContentError extends RefusedError {
   }
 }
 
-/** The rows of the file, valid or not. */
+/** The rows of each list as they are in the file, valid or not. */
 export type RawRows = Record<ContentList, readonly unknown[]>;
 
 /** Checks every field. Throws ContentError if parts of the file are unknown or not of their type. */
@@ -107,7 +107,7 @@ export function checkFields(content: unknown) {
   return { file, rows, problems };
 }
 
-/** Returns a line that names the list, the row and the field; an empty field is the whole row. */
+/** Returns a problem as a line that names the list, the row and the field; an empty field stands for the whole row. */
 export function problemIn(rows: RawRows, list: ContentList, index: number, field: string, sentence: string): string {
   const row = rows[list][index];
   const name = textIn(row, 'title') ?? textIn(row, 'name');
@@ -115,7 +115,7 @@ export function problemIn(rows: RawRows, list: ContentList, index: number, field
   return forTerminal(`${place.join(', ')}: ${sentence}.`);
 }
 
-/** Zod's default messages do not name the field; ours do. */
+/** Returns an error message of Zod as a sentence. Its default messages do not name the field; ours do. */
 function sentenceOf(message: string, field: readonly PropertyKey[]): string {
   if (!message.startsWith('Invalid')) return message;
   if (field.length === 0) return 'A row must be an object in braces';

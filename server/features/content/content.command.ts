@@ -64,7 +64,7 @@ function describeReport({ counts, site, notes }: LoadReport): string {
   ].join('\n');
 }
 
-/** Keeps the previous file if it fails. */
+/** Writes to a temporary file first, so that a failed export keeps the previous file. */
 async function writeExport(db: Database, file: string, isOverwriting: boolean): Promise<string> {
   if (!isOverwriting && existsSync(file))
     throw new Error(`${file} already exists. Choose another name, or replace it with --overwrite.`);

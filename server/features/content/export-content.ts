@@ -5,7 +5,7 @@ import { readStored, type StoredEvent } from './stored-content.ts';
 import { uniqueKeys } from './match-rows.ts';
 import { compareNames, nameKey } from '#shared/domain/text/stored-text.ts';
 
-/** A former category has no color. */
+/** A content file. A former category has no color. */
 type Export = Omit<ContentFile, 'categories'> & {
   categories: (Partial<ContentRow<'categories'>> & { name: string })[];
 };

@@ -24,7 +24,10 @@ export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
 
 export const loadAction = 'loaded content from';
 
-/** Loads a content file, all or nothing. ContentError lists every problem. `file` is its name in the log. */
+/**
+ * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
+ * every problem, or the error of the database. `file` is its name in the log.
+ */
 export async function loadContent(
   db: Database,
   content: unknown,
@@ -72,7 +75,7 @@ async function loadCategories(load: Load, rows: ContentFile['categories'], store
   }
 }
 
-/** Returns the id of each key. */
+/** Returns the id of each key; those of the file replace those of the database. */
 async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   load: Load,
   list: K,

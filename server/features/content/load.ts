@@ -4,6 +4,7 @@ import { RefusedError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { ContentError, problemIn, type ContentList, type RawRows } from './content-file.ts';
 
+/** What became of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
 export interface Load {
@@ -32,7 +33,7 @@ export function isUnchanged(stored: object, fields: object): boolean {
   return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }
 
-/** Rethrows errors that are not about the row, such as a lost connection. */
+/** Returns why the database refused a row. Rethrows errors that are not about the row, such as a lost connection. */
 function refusalOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message.replace(/\.$/, '');
   const cause = error instanceof Error ? (error.cause ?? error) : error;

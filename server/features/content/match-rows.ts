@@ -23,7 +23,10 @@ export function uniqueKeys(names: readonly string[]): string[] {
   });
 }
 
-/** Returns the stored row of each row: that of its key, or the next of its name if the file has all of that name. */
+/**
+ * Returns the stored row that each row of a file refers to: the one of its name to which an export gives its key, or
+ * the first other one of its name, unless the database has more of that name than the file. Each is matched once.
+ */
 export function matchRows<R extends KeyedRow, S extends Named>(rows: readonly R[], stored: readonly S[]): Map<R, S> {
   const keys = uniqueKeys(stored.map(({ name }) => name));
   const byKey = new Map(stored.map((row, index) => [keys[index], row]));

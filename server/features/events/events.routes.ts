@@ -8,6 +8,7 @@ import { findEvent, listEvents } from './events.store.ts';
 import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
 import { deleteRecord } from '#server/features/records/records.store.ts';
 
+/** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {
   const { db, clock } = services;
 

@@ -62,7 +62,7 @@ export async function findEventById(db: Database, id: number, today: Day): Promi
   return event;
 }
 
-/** Leaves out those that are deleted or do not exist. */
+/** Returns the activations with these ids; those that are deleted or do not exist are left out. */
 export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
   return readEvents(db, inArray(events.id, [...ids]), today);
 }
@@ -83,7 +83,7 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-/** Leaves out deleted events. Makes four queries, however many there are. */
+/** Returns the matching events that are not deleted, in four queries, however many there are. */
 async function readEvents(
   db: Database,
   condition: SQL | undefined,
@@ -136,7 +136,7 @@ async function readEvents(
   return (order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today)).slice(0, limit);
 }
 
-/** Returns the fields beyond the specification. Responses omit empty ones. */
+/** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
 function usedDetails(stored: typeof events.$inferSelect) {
   // A newer release may have stored facts that this one does not know.
   const event = { ...stored, access: stored.access.filter((fact) => accessFactKeys.includes(fact)) };
@@ -176,7 +176,7 @@ export async function readLinks(db: Database, { table, id, people }: Links, even
   return byOwner(rows);
 }
 
-/** inArray() uses a parameter for each id, which is slow, and PostgreSQL allows 65,535. */
+/** Uses one parameter for all ids: inArray() uses one for each, which is slow, and PostgreSQL allows 65,535. */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

@@ -6,7 +6,7 @@ import { InvalidFieldError } from '#server/platform/errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, changes, locations, partners } from '#shared/tables.ts';
 
-/** Throws InvalidFieldError, which names all records of the activation that do not exist. */
+/** Throws InvalidFieldError, which names all records that the activation refers to and that do not exist. */
 export async function checkReferences(tx: Database, input: EventInput): Promise<void> {
   const { locationId, artistId, artistIds, partnerIds } = input;
   const locationIds = locationId === null ? [] : [locationId];
@@ -19,7 +19,10 @@ export async function checkReferences(tx: Database, input: EventInput): Promise<
   if (first) throw new InvalidFieldError(first.path, first.message, others);
 }
 
-/** Returns the category's name for any spelling or former name, and locks it. Called before activations are locked. */
+/**
+ * Returns the name of today for a category's name in any spelling, or for a former one that no category has. Locks the
+ * category against renaming; categories are locked before activations.
+ */
 export async function lockCategory(tx: Database, name: string): Promise<string> {
   const isNamed = (column: PgColumn) => sql`lower(${column}) = lower(${name})`;
   // By id, so that a category that is just being renamed is returned with its new name.

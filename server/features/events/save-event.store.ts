@@ -26,7 +26,10 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
   return createOnce(db, { kind: 'events', author: author.actor, key, input }, create, find);
 }
 
-/** Replaces an activation. Keeps the fields beyond the specification that the request, `given`, does not have. */
+/**
+ * Replaces an activation. Keeps fields beyond the specification that the request, `given`, does not have, except dates
+ * that are not on the days of the request.
+ */
 export function saveEvent(
   db: Database,
   author: Author,
@@ -50,7 +53,10 @@ export function saveEvent(
 
 const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
 
-/** Returns the stored fields that are kept, without dates on other days and without facts about another image. */
+/**
+ * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
+ * As in responses, an activation is published once its `publicFrom` has come.
+ */
 function keptFields(
   stored: typeof events.$inferSelect,
   { gallery, featuredImage, date, endDate }: EventInput,
@@ -75,7 +81,7 @@ function keptFields(
   };
 }
 
-/** Restores a deleted activation, under another slug if its own is taken. */
+/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
 export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
@@ -90,7 +96,7 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
   });
 }
 
-/** Stores a new activation. An empty slug becomes `activation-<id>`. */
+/** Stores a new activation in the caller's transaction. An empty slug becomes `activation-<id>`. */
 export async function createEvent(
   tx: Database,
   author: Author,
@@ -113,7 +119,7 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/** Replaces an activation. References to deleted rows stay unless others replace them. */
+/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
 export async function updateEvent(
   tx: Database,
   author: Author,

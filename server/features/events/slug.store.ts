@@ -6,10 +6,10 @@ import { events } from '#shared/tables.ts';
 
 const maxSlugLength = 80;
 
-/** An advisory lock. The number is arbitrary. */
+/** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
 const slugLock = 7_261_020;
 
-/** Returns a slug in ASCII; empty if the title has no usable characters. */
+/** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
 }

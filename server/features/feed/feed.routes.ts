@@ -20,6 +20,7 @@ import { events } from '#shared/tables.ts';
 
 const limit = 50;
 
+/** Serves the activations that became public last as an Atom feed. */
 export function feedRoutes(app: Router, services: Services): void {
   const { clock, config, db, site, storage } = services;
   app.get(
@@ -80,7 +81,7 @@ function atomEntry(publication: Publication, { publicUrl, storage }: FeedContext
 </entry>`;
 }
 
-/** Returns the last change that visitors could see. */
+/** Returns the last change that visitors could see: an edit, or the publication itself. */
 function updatedAt({ event, publicSince }: Publication): string {
   return new Date(Math.max(Date.parse(event.updatedAt), publicSince.getTime())).toISOString();
 }
@@ -117,7 +118,7 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
 
 type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
 
-/** Returns when an activation was published or its public day began, whichever was earlier. */
+/** Returns when an activation was published, or the beginning of its public day if that was earlier. */
 function publishedSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
   const opened =
     publicFrom && publicFrom <= today ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;

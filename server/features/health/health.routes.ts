@@ -77,7 +77,7 @@ function cached<R>(check: () => Promise<R>, fallback: R): () => Promise<R> {
   };
 }
 
-/** Returns `fallback` if a check fails or takes long. */
+/** Returns the result of a check, or `fallback` if it fails or takes long. */
 function inTime<R>(check: Promise<R>, fallback: R): Promise<R> {
   return withTimeout(check, timeout, () => fallback).catch(() => fallback);
 }

@@ -91,7 +91,7 @@ function collectServiceMetrics(registry: Registry, { db, pool }: Services, check
   );
 }
 
-/** Every label has a small fixed set of values. */
+/** Measures request durations. Every label has a small fixed set of values. */
 function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -16,7 +16,7 @@ import {
   siteSettings,
 } from '#shared/tables.ts';
 
-/** The actor of every command. */
+/** The actor of every command that is run on the server itself. */
 export const commandLine = 'command line';
 
 export const backupAction = 'made a backup';
@@ -69,7 +69,7 @@ type Verb =
   | 'marked as read or unread'
   | 'marked as answered or not';
 
-/** Logs a change of records, with their values after a save. Called in its transaction, after writing. */
+/** Logs a change of records, with their values after a save. Every write calls it in its transaction, after writing. */
 export async function recordChange(
   tx: Database,
   { actor, address, requestId }: Author,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
-/** A message is stored before the response and emailed afterward. */
+/** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox, site } = services;
   const tenMinutes = {

@@ -45,7 +45,7 @@ async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   return message;
 }
 
-/** Throws NotFoundError if the message does not exist. */
+/** Stores when a message was read or answered, or null. Throws NotFoundError if it does not exist. */
 export function markMessage(
   db: Database,
   author: Author,
@@ -153,7 +153,7 @@ function toDelivery({ lastAttemptAt, nextAttemptAt, sentAt, ...mail }: typeof ou
   };
 }
 
-/** Matches the messages that contain every word of a search. They are found here, with `foldText`. */
+/** Returns the condition of the messages that contain every word of a search. They are found here, with `foldText`. */
 async function matching(db: Database, q: string | null): Promise<SQL | undefined> {
   if (!q) return notDeleted(contactMessages);
   const ids: number[] = [];

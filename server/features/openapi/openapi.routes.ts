@@ -58,7 +58,7 @@ for (const [id, schema] of Object.values(schemaFiles).flatMap((file) => Object.e
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-/** Returns the contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
 export function openApiDocument(publicUrl: string, site: SiteSettings) {
   const schemas: Record<string, JsonSchema> = {};
   /** The named schemas in a schema become references and are added to `schemas`. */

@@ -30,7 +30,7 @@ import {
 } from './page-head.ts';
 import { activationGraph, pageGraph, programGraph } from './structured-data.ts';
 
-/** Known also without a database. */
+/** What every page depends on, also without a database. */
 interface SiteContext {
   site: SiteSettings;
   publicUrl: string;
@@ -43,7 +43,7 @@ interface PageContext extends SiteContext {
   today: Day;
   /** The URL chooses filters of the listing. */
   isFiltered: boolean;
-  /** Managers can see drafts. */
+  /** Whether the page is for a manager, who can see drafts. */
   isAdmin: boolean;
 }
 

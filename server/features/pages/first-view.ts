@@ -14,7 +14,10 @@ import { eventTime } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** What visitors see until the app renders, in its classes. first-view.spec.ts checks that nothing moves then. */
+/**
+ * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
+ * components, and first-view.spec.ts checks that nothing moves when they replace it.
+ */
 
 /** A now line is left to the app, because the page is cached for the day. */
 function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
@@ -25,7 +28,7 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
 
 const mapPlaceholder = markup`<span class="underline">Map</span>`;
 
-/** Shows the first activation. The others are invisible: the tallest one sets the height. */
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
@@ -53,6 +56,7 @@ function visitStrip(site: SiteSettings): Markup {
 <address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
+/** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const title = displayTitle(event.title);
   return page(

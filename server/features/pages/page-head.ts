@@ -9,10 +9,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
-  /** Only if search engines may index the page. */
+  /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The link preview. `isSized` if it is our own JPEG of 1200 x 630. */
+  /** The link preview, with an absolute URL. `isSized` if it is our own JPEG of 1200 x 630. */
   picture: { url: string; alt: string; isSized: boolean };
   alternates?: Alternate[];
   structuredData?: Graph;
@@ -124,13 +125,14 @@ export function picturePreload(event: ProgramEvent, slot: PictureSlot): Preload 
   return { as: 'image', href: src, ...(srcSet && { responsive: { srcSet, sizes } }) };
 }
 
+/** A resource that the browser should fetch early. */
 export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script';
   responsive?: { srcSet: string; sizes: string };
 }
 
-/** The browser reuses a preload only if its mode and credentials match the later request. */
+/** Renders a preload link. The browser reuses a preload only if its mode and credentials match the later request. */
 function preloadTag({ href, as, responsive }: Preload): Markup {
   switch (as) {
     case 'script':
@@ -146,7 +148,7 @@ function preloadTag({ href, as, responsive }: Preload): Markup {
   }
 }
 
-/** The HTML document that loads the app. */
+/** The HTML document that loads the app, and the URLs of its files. */
 export interface DocumentTemplate {
   /** It never changes while the server runs, so that pages may be cached. */
   isFixed: boolean;
@@ -195,7 +197,7 @@ export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   };
 }
 
-/** Vite adds its own scripts; there are no built files to list. */
+/** Returns the development document. Vite adds its own scripts, and there are no built files to list. */
 export function developmentTemplate(folder: string, transform: (html: string) => Promise<string>): DocumentTemplate {
   return {
     isFixed: false,

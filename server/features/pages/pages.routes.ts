@@ -11,7 +11,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
 import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 
-/** For the database, in milliseconds. */
+/** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
@@ -133,7 +133,7 @@ function webManifest(site: SiteSettings) {
   };
 }
 
-/** Of the sides of an icon. */
+/** How much longer than its other side the longer side of an icon may be. */
 const maxRatio = 1.25;
 
 /** Returns the uploaded logo as an icon, or undefined unless it is nearly square: it would be too small to read. */

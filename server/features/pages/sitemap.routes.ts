@@ -32,7 +32,7 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 }
 
-/** Crawlers that render pages need the API. */
+/** Returns robots.txt. The API is allowed, because crawlers that render pages need it. */
 function robotsTxt(site: SiteSettings, publicUrl: string): string {
   const disallowed = pathsFor('manager', site).map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -22,7 +22,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { parseClock } from '#shared/domain/time/times.ts';
 
-/** Describes the organization and its website, for the home page. */
+/** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {
   const profiles = profileUrls(site.socialLinks);
   const names = { name: site.programLongName, alternateName: site.programName, url: `${publicUrl}/` };
@@ -45,7 +45,7 @@ export function programGraph(site: SiteSettings, publicUrl: string): Graph {
   });
 }
 
-/** Describes the breadcrumbs of any other static page. */
+/** Returns the structured data of any other static page: its breadcrumbs. */
 export function pageGraph(path: string, title: string, publicUrl: string): Graph {
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
@@ -70,7 +70,7 @@ function breadcrumbs(...items: [name: string, item: string][]): BreadcrumbList {
   };
 }
 
-/** URLs are absolute. */
+/** The data for an activation's structured data. URLs are absolute. */
 export interface EventPage {
   event: ProgramEvent;
   site: SiteSettings;
@@ -105,7 +105,7 @@ const eventStatuses = {
 
 const maxWords = 100;
 
-/** Omits unknown facts. */
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
 function describeEvent({ event, site, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
@@ -157,7 +157,7 @@ function describePlace({ venue, location }: ProgramEvent, site: SiteSettings): P
   return { '@type': 'Place', name: venue, ...(address && { address }), ...(hasMap && { hasMap }) };
 }
 
-/** The data does not distinguish groups from persons. */
+/** Treats every artist as a person: the data does not distinguish groups. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
   return { '@type': 'Person', name, sameAs: omitEmpty(profileUrls(socialLinks)) };
 }
@@ -167,7 +167,7 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** Validators reject empty lists. */
+/** Returns undefined for an empty list, because validators reject empty lists. */
 function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }
@@ -202,7 +202,7 @@ export function eventDateTimes(
   };
 }
 
-/** Returns the booking address, the price and the availability of an activation. */
+/** Returns the booking address, the price and the availability of an activation as schema.org names them. */
 export function describeOffer({
   bookingUrl,
   admission,
@@ -224,7 +224,7 @@ export function describeOffer({
   return { offers, ...(price !== undefined && { isAccessibleForFree: price === 0 }) };
 }
 
-/** Returns the price of an admission such as 'Free' or '$10', but not '$10, kids free'. */
+/** Returns the price of an admission that is just one, such as 'Free' or '$10', but not '$10, kids free'. */
 function parsePrice(admission: string): number | undefined {
   const text = admission.trim();
   if (/^free(?: admission| entry)?[.!]?$/i.test(text)) return 0;

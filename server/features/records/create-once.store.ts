@@ -6,7 +6,7 @@ import { lastSavedBy } from '#server/features/history/history.store.ts';
 import type { RecordKind } from '#shared/schemas/history.ts';
 import { createKeys } from '#shared/tables.ts';
 
-/** `key` is the same for each repeat by the same `author`. */
+/** Values to create a record from. `key` is the same for each repeat by the same `author`. */
 interface Creation {
   kind: RecordKind;
   author: string | null | undefined;

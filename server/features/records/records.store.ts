@@ -40,7 +40,7 @@ export async function listEntities<K extends NamedKind>(db: Database, kind: K, o
   return sorted.map(serializeTimestamps);
 }
 
-/** Leaves out the contact address. */
+/** Returns every partner, by name, without the contact address. */
 export async function listPublicPartners(db: Database): Promise<Partner[]> {
   return (await listEntities(db, 'partners')).map(({ contactEmail: _private, ...partner }) => partner);
 }
@@ -52,7 +52,7 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
-/** Stores a new row, once for each `key`. */
+/** Stores a new row. Returns the stored one if it has the `key` of an earlier call. */
 export function createEntity<K extends NamedKind>(
   db: Database,
   author: Author,
@@ -134,7 +134,7 @@ export async function lockForSave<R extends { updatedAt: string }>(
   return stored;
 }
 
-/** Locks activations until the transaction ends, in one order everywhere. */
+/** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
 export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {
   return tx.select().from(events).where(condition).orderBy(asc(events.id)).for('no key update');
 }
@@ -151,7 +151,10 @@ export function deleteRecord(db: Database, author: Author, kind: EntityKind, id:
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
-/** Restores a deleted record, under `newName` if given. Throws NotFoundError or NameTakenError. */
+/**
+ * Restores a deleted record other than an activation, under `newName` if given. Throws NotFoundError if there is none, or
+ * NameTakenError.
+ */
 export function restoreEntity<K extends NamedKind>(
   db: Database,
   author: Author,

@@ -79,7 +79,7 @@ export class SiteState {
     return this.#current.timeZone ?? this.#options.config.timeZone;
   }
 
-  /** The artists' application form, and its embed script. */
+  /** The artists' application form, and its provider's embed script. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
     if (!formUrl) return this.#fallbackForm;
@@ -105,7 +105,7 @@ export class SiteState {
     this.#isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
   }
 
-  /** Waits for earlier reloads. A failure is logged and keeps the old values. */
+  /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */
   reload(): Promise<void> {
     this.#reloads = this.#reloads
       .then(() => this.load())

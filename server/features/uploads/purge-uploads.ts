@@ -8,11 +8,14 @@ const grace = 30 * 24 * 60 * 60 * 1000;
 /** For each run. */
 const maxPictures = 200;
 
-/** The common part of the names of a picture's copies, also valid in PostgreSQL. */
+/** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
 const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
 
-/** Deletes pictures older than thirty days that no record or version mentions. Returns how many. */
+/**
+ * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
+ * older than the first account belong to another database. Returns the number of deleted pictures.
+ */
 export async function purgeUploads(db: Database, storage: Storage): Promise<number> {
   // Pictures older than the first account belong to another database.
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);

@@ -27,7 +27,7 @@ const formLimits = {
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/** Errors also have an `error` field, as the specification requires. */
+/** Registers the upload endpoint. Its errors also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
@@ -63,7 +63,7 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
   }
 }
 
-/** Returns the path of a temporary file. */
+/** Receives the image into a temporary file and returns its path. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
     throw createUploadError(415, 'Please send the picture as a form with one file named image.');

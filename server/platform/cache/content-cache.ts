@@ -5,19 +5,21 @@ import { LRUCache } from 'lru-cache';
 import type { ContentState } from '#server/platform/db/content-changes.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
+/** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedResponse {
   etag: string;
   body: Buffer;
   bodyHeaders: Record<string, string>;
-  /** The headers of a 200 and a 304, the same for everyone, and the route. */
+  /** Names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
   sent?: { whole: string[]; notModified: string[]; route: Route };
 }
 
 /** The route that Express matched, for the metrics. */
 export type Route = { path: string } | undefined;
 
+/** How to build a public response, which changes only with the content and the day. */
 export interface ReadOptions {
   encoding: Encoding;
   /** Whether it grows with the program. These are built one at a time, because each may take 100 MB. */
@@ -34,15 +36,15 @@ interface Build {
   readers: (() => boolean)[];
 }
 
-/** An estimate. */
+/** The estimated size of a response's headers. */
 const headersSize = 2000;
 
-/** A large build of 10,000 activations takes about a second. */
+/** How many large responses may wait to be built; a build of 10,000 activations takes about a second. */
 const maxLargeBuilds = 60;
 
 const noop = () => undefined;
 
-/** Public responses, cached until the content changes (README.md). */
+/** Public responses, cached until the content changes. README.md explains it. */
 export class ContentCache {
   #state: ContentState = 'listening';
   /** Builds in progress. A change replaces the map, so that none of them is cached. */
@@ -61,7 +63,7 @@ export class ContentCache {
     this.#builds = new Map();
   }
 
-  /** After a time of missed changes, nothing from before is used. */
+  /** After a time in which changes could be missed, nothing from before is used. */
   setState(state: ContentState): void {
     this.#state = state;
     if (state === 'listening') this.clear();
@@ -72,8 +74,8 @@ export class ContentCache {
   }
 
   /**
-   * Returns the cached response, or builds it once for concurrent readers. Throws HttpError 503 if too many large ones
-   * wait.
+   * Returns the cached response, or builds it once for concurrent readers. All encodings are made from one build.
+   * Throws HttpError 503 if too many large responses wait to be built.
    */
   async read(key: string, options: ReadOptions): Promise<CachedResponse> {
     return this.find(key, options.encoding) ?? this.#build(key, options);

@@ -26,7 +26,7 @@ export function readCached(
   });
 }
 
-/** `type` is a MIME type or a file extension. */
+/** `type` is a MIME type, or a file extension such as 'json'. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -54,8 +54,8 @@ function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, 
 type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
 
 /**
- * Sends cached responses without Express, which takes far longer than writing the bytes. Requests with a session
- * cookie, possibly a manager's, and with rarer conditions reach the app.
+ * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
+ * session cookie, possibly a manager's, always reach the app, and so do the rarer conditions.
  */
 export function beforeApp(
   app: RequestListener,
@@ -85,7 +85,7 @@ const cacheKey = (url: string, { clock }: Pick<Services, 'clock'>) => `${clock.t
 interface CachedFile<Params> {
   type: string;
   isLarge?: boolean;
-  /** Throws HttpError 400. */
+  /** Throws HttpError 400 if the request is invalid. */
   params: (request: Request) => Params;
   /** Throws before the wait for a turn if there is no such file. */
   check?: (params: Params) => Promise<void>;
@@ -93,7 +93,7 @@ interface CachedFile<Params> {
   headers?: (params: Params) => Record<string, string>;
 }
 
-/** Sends a file made from public content and known query parameters. */
+/** Sends a file made from public content. It may depend only on the query parameters in `querySchemas`. */
 export function cachedFile<Params>(
   services: CacheServices,
   { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
@@ -105,13 +105,13 @@ export function cachedFile<Params>(
       check: () => check?.(params),
       build: () => build(params),
     });
-    // Last: not for an error.
+    // Set last: an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
   };
 }
 
-/** The query parameters that are not ignored, by path. */
+/** The schemas of the query parameters, by path. All other parameters are ignored. */
 const querySchemas = new Map<string, z.ZodType>([
   ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
     const [method, path = ''] = key.split(' ');
@@ -120,7 +120,7 @@ const querySchemas = new Map<string, z.ZodType>([
   ['/calendar.ics', CalendarQuery] as const,
 ]);
 
-/** Returns the one spelling of equivalent URLs (RFC 3986, section 6.2.2). */
+/** Returns the one spelling of a request's URL that stands for all equivalent ones (RFC 3986, section 6.2.2). */
 export function canonicalUrl(url: string): string {
   if (/^\/[\w/.~-]*(\?|$)/.test(url)) return url;
   const absolute = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -134,7 +134,7 @@ function decodeUnreserved(escape: string): string {
   return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
 }
 
-/** Returns the path of a canonical URL, and the known query parameters as their schema reads them. */
+/** Returns the path of a canonical URL, and the query parameters that a schema knows, as the schema reads them. */
 export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
@@ -144,7 +144,7 @@ export function requestKey(url: string): string {
   // The same parser as Express.
   const query = queryStart < 0 ? {} : parse(url.slice(queryStart + 1));
   const { success, data } = schema.safeParse(query);
-  // An error, which is not cached.
+  // The response to an invalid query is an error, and not cached.
   return `${path} ${JSON.stringify(success ? data : query)}`;
 }
 

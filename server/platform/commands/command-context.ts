@@ -20,7 +20,7 @@ export async function launchCommand(run: (args: string[], context: CommandContex
   });
 }
 
-/** Opens the database of the site for `work`. */
+/** Returns the exit code of `work`, or prints the error and returns 1 if it throws. */
 export async function withDatabase(
   { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<void>,
@@ -39,7 +39,7 @@ export function pathOf(file: string, { environment }: Pick<CommandContext, 'envi
   return resolve(environment.INIT_CWD ?? '.', file);
 }
 
-/** Returns what to read: the wrapper opens the file, because the server's account may not be able to. */
+/** Returns what to read: the wrapper opens the file as its caller, because the server's account may not be able to. */
 export function inputOf(file: string, context: Pick<CommandContext, 'environment'>): string | 0 {
   return context.environment.SUNHALL_INPUT === 'stdin' ? 0 : pathOf(file, context);
 }
@@ -83,6 +83,7 @@ export function forTerminal(text: string): string {
   return text.replace(unsafe, '\uFFFD');
 }
 
+/** Escapes control characters. */
 export function jsonForTerminal(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafeInJson,

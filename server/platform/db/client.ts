@@ -52,8 +52,8 @@ async function retryConflicts<R>(run: () => Promise<R>, attempts = 3): Promise<R
 }
 
 /**
- * Replaces Drizzle's transaction on a pool, which keeps a connection whose `begin` failed, and reuses one whose query
- * timed out, so that later saves on it are never committed.
+ * Replaces Drizzle's transaction on a pool: it never returns the connection if `begin` fails, and returns one whose
+ * query timed out in the middle of a transaction, so that later saves on it are never committed.
  */
 async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();
@@ -68,10 +68,10 @@ async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Pr
   }
 }
 
-/** Runs `work` on a connection without the pool's timeouts. */
+/** Runs `work` on a new connection without the pool's timeouts, for migrations and large tables. */
 export async function withConnection<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
-  // Without a listener, it would end the process.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { isDatabaseDown } from './database-error.ts';
 
 /**
- * Whether every change is known (`listening`), perhaps not every one (`unsure`), or nobody can change anything
- * (`down`).
+ * What is known of the content: every change (`listening`), perhaps not every one (`unsure`), or that nobody can change
+ * it, because the database is down.
  */
 export type ContentState = 'listening' | 'unsure' | 'down';
 
 interface Listener {
-  /** `subject` is 'site_settings' or empty. */
+  /** `subject` is 'site_settings' for those, else empty. */
   onChange: (subject?: string) => void;
   onState: (state: ContentState) => void;
 }
@@ -21,12 +21,12 @@ export interface ContentWatcher {
 
 const retryDelay = 1000;
 const timeout = 4000;
-/** A frozen connection would miss changes without an error. */
+/** How often the connection is tested: a frozen one would miss changes without an error. */
 const heartbeat = 10_000;
 
 const noop = () => undefined;
 
-/** Listens for changes made by any instance. Resolves after the first attempt to connect. */
+/** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
 export async function watchContent(url: string, { onChange, onState }: Listener): Promise<ContentWatcher> {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** An SQLSTATE. */
+/** The SQLSTATE of a value that a unique index already has. */
 export const uniqueViolation = '23505';
 
 /** Returns whether a write violated a unique index, or this one. */

@@ -11,16 +11,18 @@ import {
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-/** `postgres` if this process runs it. */
+/** A connection, and PostgreSQL itself if this process runs it. */
 interface Attachment {
   client: pg.Client;
   ended: Promise<void>;
   postgres?: RunningServer;
 }
 
-/** Without restart_after_crash=off, PostgreSQL 18 does not exit if told to while it restarts itself. */
+/**
+ * Little memory. Without restart_after_crash=off, PostgreSQL 18 never exits if it is told to while it restarts itself.
+ */
 const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
-/** An advisory lock. */
+/** The advisory lock of the process that serves the website. */
 const serverLock = 7_261_090;
 const startTimeout = 60_000;
 const retryDelay = 200;
@@ -29,6 +31,7 @@ const restartDelay = 1000;
 /** Only the server and a restore create a database. A check does not wait for one. */
 export type Purpose = 'server' | 'command' | 'restore' | 'check';
 
+/** Where the start writes what happens. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
@@ -36,7 +39,7 @@ export interface StartLog {
 
 /**
  * Starts PostgreSQL, also whenever it ends, or uses the one that another process runs on `dataDir`. Only one process
- * may be its server. Throws an Error for people.
+ * may be its server. Throws an Error whose message tells a non-expert what to do.
  */
 export async function startEmbeddedPostgres(dataDir: string, purpose: Purpose, log: StartLog) {
   if (purpose === 'command' || purpose === 'check') expectCluster(dataDir);
@@ -95,7 +98,7 @@ async function attach(folder: DataFolder, isServer: boolean): Promise<Attachment
 async function connect({ root }: DataFolder): Promise<Attachment | undefined> {
   const client = new pg.Client({ connectionString: socketUrl(root), connectionTimeoutMillis: 5000 });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // Without a listener, it would end the process.
+  // Without a listener, a server that stops would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

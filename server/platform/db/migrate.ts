@@ -6,10 +6,13 @@ import { projectRoot } from '#server/platform/environment/environment.ts';
 import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
 
-/** An advisory lock. */
+/** The advisory lock of migrations. */
 export const migrationLock = 7_261_018;
 
-/** Applies the missing migrations, one instance at a time. Throws a sentence after `lockTimeout`. */
+/**
+ * Applies the missing migrations, one instance at a time. Throws a sentence if a lock is held longer than
+ * `lockTimeout`.
+ */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
   await withConnection(url, async (client) => {
     try {
@@ -22,7 +25,7 @@ export async function migrate(url: string, log: (message: string) => void, lockT
   });
 }
 
-/** Released when the connection closes. */
+/** The lock is released when the connection closes. */
 async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
   const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
     migrationLock,

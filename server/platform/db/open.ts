@@ -50,7 +50,7 @@ export async function connectConfiguredDatabase(
   return { ...database, url, close };
 }
 
-/** Tries once a second, logs each new reason, and throws one that no retry fixes. */
+/** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
 async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): Promise<void> {
   let loggedReason: string | undefined;
   for (let attempt = 1; ; attempt++) {

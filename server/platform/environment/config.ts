@@ -72,9 +72,10 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** .env.example explains each variable. */
+/** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
+/** A mistake in the configuration, which a restart does not mend. */
 export class ConfigurationError extends Error {}
 
 /** Throws one ConfigurationError with every error. An empty variable counts as unset. */

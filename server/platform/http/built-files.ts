@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** File extensions, the smallest first. */
+/** The smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
 
@@ -16,10 +16,10 @@ interface BuiltFile {
 
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
-/** A release may change posters. */
+/** A release may change posters, whose stored URLs stay the same. */
 const oneDay = 'public, max-age=86400';
 
-/** Serves the client build from memory, where no new build on disk matters. Ignores Range. */
+/** Serves the client build from memory: neither an aborted download nor a new build on disk matters. Ignores Range. */
 export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
     const file = files.get(request.path);
@@ -40,7 +40,7 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/art/') ? oneDay : oneHour;
 }
 
-/** Dot files, such as Vite's manifest, stay private. */
+/** Returns the files of a build by URL path. Dot files, such as Vite's manifest, stay private. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(

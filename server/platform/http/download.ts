@@ -14,7 +14,8 @@ export function isDownload(response: unknown): response is Download {
 }
 
 /**
- * Streams a file at the client's pace. A failure closes the connection, so that no browser takes a part for the whole.
+ * Streams a file at the client's pace. After a failure in the middle the connection is closed, so that no browser
+ * mistakes a partial file for a complete one.
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;
@@ -24,7 +25,7 @@ export async function sendDownload(request: Request, response: Response, file: D
   try {
     await pipeline(body, response);
   } catch (error) {
-    // Unless the client closed the connection.
+    // A client that closes the connection is not an error.
     const isAborted = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!isAborted) request.log.error({ err: error }, 'A download failed');
   }

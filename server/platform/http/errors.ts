@@ -13,7 +13,7 @@ export class HttpError extends RefusedError {
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 
-/** Throws HttpError 400 with the invalid fields. */
+/** Parses a part of a request. Throws HttpError 400 with the invalid fields. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
@@ -27,13 +27,13 @@ interface ErrorResponse {
   message: string;
 }
 
-/** Of the file that was about to be sent. */
+/** Headers of the file that a failed response was about to send. */
 const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
 
 /** The Retry-After of a 503, in seconds. */
 export const retryAfter = '10';
 
-/** Turns an error into a response; an unexpected one into a fixed 500. */
+/** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
     // Only closing the connection can tell the client.

@@ -15,7 +15,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const healthChecks = new Set(['/api/health', '/api/health/live']);
 
-/** Logs every API call with an id, without its query: managers search for names there. */
+/** Gives every request an id, and logs every API call, without its query: managers search messages for names there. */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return pinoHttp({
     logger,

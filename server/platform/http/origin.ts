@@ -10,7 +10,7 @@ export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 're
 /** `action` is in words that a name can follow, such as 'uploaded a picture'. */
 export type Origin = Author & { action: string };
 
-/** Calls that are not about one record. */
+/** What the calls do that are not about one record. */
 const actions: Partial<Record<CallKey, string>> = {
   'POST /api/events/bulk': 'changed several activations',
   'PUT /api/messages/:id/read': 'marked as read or unread message',

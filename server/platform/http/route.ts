@@ -32,7 +32,7 @@ type Handler<K extends CallKey> = (
 
 type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
 
-/** Registers a call. Access is checked before anything is read. */
+/** Registers one call of the contract. Access is checked before anything is read. */
 export function route<K extends CallKey>(
   api: Router,
   { contentCache, recordAttempt }: RouteServices,
@@ -53,7 +53,7 @@ export function route<K extends CallKey>(
       throw error;
     });
     if (isDownload(result)) return sendDownload(request, response, result);
-    // The database notifies every instance, but later.
+    // The database notifies every instance, but later than this response.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
   });
@@ -66,7 +66,7 @@ function serialize<K extends CallKey>(key: K, result: CallResponse<K>): string {
   return JSON.stringify(data);
 }
 
-/** Registers a public read, which is cached except for managers, who may see more. */
+/** Registers a public read, which is cached. A manager's responses can hold more, and are always built anew. */
 export function cachedRoute<K extends CallKey>(
   api: Router,
   services: CacheServices,
@@ -97,7 +97,7 @@ function registerCall(api: Router, key: CallKey, handler: RequestHandler): void 
   );
 }
 
-/** Throws HttpError 400. */
+/** Throws HttpError 400 if the request breaks the contract. */
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: CallContract = contract[key];
   return {
@@ -138,7 +138,7 @@ for (const key of Object.keys(contract)) {
   paths.set(path, entry);
 }
 
-/** Responds with 405 to a path that has other methods, else 404. */
+/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
 export const unknownCall: RequestHandler = (request, response) => {
   const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))

@@ -32,7 +32,9 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`);
 
-/** Restricts the browser to our own files and the configured third parties. Managers can change the form. */
+/**
+ * Restricts the browser to our own files and the configured third parties. Managers can change the form at any time.
+ */
 export function securityHeaders(config: SecurityConfig, site: Site): RequestHandler[] {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
@@ -83,12 +85,12 @@ function formScripts({ form: { url, scriptUrl } }: Site): string[] {
   return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 
-/** Returns a CSP source without the query, and with the characters escaped that end it. */
+/** Returns the CSP source of one file: without its query, and with the characters escaped that end a source. */
 function oneFile({ origin, pathname }: URL): string {
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** Lets other sites show our pictures. A browser must not open one as a page. */
+/** Lets other sites show our pictures, but a browser that opens one must not treat it as a page. */
 export const pictureHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -13,7 +13,7 @@ declare global {
       id: number;
       username: string;
       role: 'user' | 'admin';
-      /** Changes with the password and the two-factor secret. */
+      /** Changes with the password and the two-factor secret, which ends earlier sessions. */
       credentials: string;
     }
   }
@@ -25,7 +25,7 @@ declare module 'express-session' {
     startedAt?: number;
     /** Those of the user when it began. */
     credentials?: string;
-    /** In milliseconds. */
+    /** When the manager confirmed the download of the backup, in milliseconds. */
     backupConfirmedAt?: number;
   }
 }
@@ -84,7 +84,7 @@ export async function startSession(request: Request, user: Express.User): Promis
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
-  // Otherwise saved after the response, when the browser's next request may arrive.
+  // Otherwise saved after the headers are sent, when the browser's next request may already arrive.
   await promisify(request.session.save.bind(request.session))();
 }
 

@@ -20,7 +20,7 @@ export function programPreview(site: SiteSettings, storage: Urls, hero?: Illustr
   return own ?? (hero ? eventPreview(hero, storage) : posterUrl('default', 1, 'jpg'));
 }
 
-/** Never fetches a picture of another site. Messengers do not show drawings, which are SVG. */
+/** A picture of another site is used as it is, and never fetched. A drawing is an SVG, which messengers do not show. */
 function ownPreview(address: string | null, storage: Urls, focus?: ProgramEvent['imageFocus']): string | undefined {
   const url = pictureUrl(address);
   if (!url || url.startsWith('/art/')) return undefined;

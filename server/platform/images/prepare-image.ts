@@ -9,7 +9,7 @@ import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
 import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** The main copy first. */
+/** Copies in several widths, the main one first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
@@ -19,21 +19,24 @@ export interface PreparedImage {
 /** The message says why. */
 export class InvalidImageError extends Error {}
 
-/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds. */
+/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
 const maxPixels = 64_000_000;
-/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel. */
+/** Progressive JPEG and interlaced PNG are decoded as a whole, in up to 12 bytes a pixel; other files in strips. */
 const maxProgressivePixels = 24_000_000;
-/** AVIF too, in up to 33 bytes a pixel. */
+/** AVIF is decoded as a whole too, in up to 33 bytes a pixel. */
 const maxAvifPixels = 3840 * 2160;
-/** A quarter smaller than 78, with no visible difference. */
+/** A quarter smaller than at quality 78, with no visible difference on dense screens. */
 const quality = 66;
-/** That of WebP. */
+/** The maximum height of WebP. */
 const maxHeight = 16_383;
 
-/** Eight large photos at once would use up the memory. */
+/** One at a time: eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
-/** Creates WebP copies without metadata, such as the location. Throws InvalidImageError. */
+/**
+ * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
+ * copies. Throws InvalidImageError.
+ */
 export function prepareImage(path: string): Promise<PreparedImage> {
   return queue(() => prepare(path));
 }
@@ -72,7 +75,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes once for all copies. */
+/** Decodes an image once; all copies are made from the result. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
   const { data, info: raw } = await mapDecodeError(upright(image).raw().toBuffer({ resolveWithObject: true }));
   return () => sharp(data, { raw });

@@ -68,7 +68,7 @@ function envelope(id: string, recipient: string, { fromName, fromEmail }: Omit<S
   };
 }
 
-/** Prevents header injection. */
+/** Removes line breaks and control characters, which prevents header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/environment/config.ts';
 import { toMime, type MailTransport } from './mail.ts';
 
-/** Writes emails to a folder. */
+/** Writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
   return {
     name: 'file',
@@ -13,7 +13,7 @@ export function fileTransport(folder: string): MailTransport {
         toMime(mail),
       );
       const name = mailFileName(mail.messageId);
-      // Renamed last, so that readers never see a partial file.
+      // Only readable by the server's account. Renamed last, so that readers never see a partial file.
       const temporaryPath = join(folder, temporaryName(name));
       try {
         await mkdir(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function outboxFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string
   return resolve(dataFolder, 'outbox');
 }
 
-/** `messageId` may be its local part. */
+/** Takes a Message-ID, or the local part of one. */
 export function mailFileName(messageId: string): string {
   return `${messageId.split('@')[0]}.eml`;
 }
@@ -40,7 +40,7 @@ function temporaryName(name: string): string {
   return `.${name}`;
 }
 
-/** Removes emails, including partial ones. */
+/** Removes email files, including partial ones, if they exist. */
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.flatMap((whole) => [whole, temporaryName(whole)]))
     await rm(join(folder, name), { force: true });

@@ -20,7 +20,7 @@ export interface Mail {
 
 export interface MailTransport {
   name: MailTransportName;
-  /** Throws PermanentMailError, or an error that may be retried. */
+  /** Throws PermanentMailError if it will never be accepted, and any other error if it may be retried. */
   send: (mail: Mail) => Promise<void>;
 }
 

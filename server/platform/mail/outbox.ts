@@ -25,15 +25,15 @@ interface OutboxOptions {
   now?: () => Date;
 }
 
-/** For retries and what another server left. */
+/** How often to look for retries and for emails that another server left behind. */
 const pollInterval = 30_000;
-/** One slow mail server does not delay all emails. */
+/** So that one slow mail server does not delay all emails. */
 const workers = 3;
 const stopTimeout = 5000;
 
 /**
- * Delivers the emails queued in the database, which servers can share. A crash between sending and recording sends an
- * email twice, with the same Message-ID.
+ * Delivers the emails queued in the database, which several servers can share. If a server crashes after sending an
+ * email and before recording it, the email is sent twice with the same Message-ID.
  */
 export class Outbox {
   readonly #options: Required<OutboxOptions>;
@@ -58,14 +58,14 @@ export class Outbox {
     void this.deliverDue();
   }
 
-  /** Resolves when none is due. Never throws. */
+  /** Resolves when none is due. Never throws: errors are recorded in the database and the log. */
   deliverDue(): Promise<void> {
     this.#isRequested = true;
     this.#work ??= this.#deliverAll();
     return this.#work;
   }
 
-  /** Waits for emails in progress; another server retries the rest. */
+  /** Waits for emails in progress, up to a timeout; another server retries the rest later. */
   stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

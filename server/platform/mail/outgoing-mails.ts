@@ -44,7 +44,7 @@ export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail
       lastAttemptAt: now,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
-    // PostgreSQL may evaluate an `in` subquery, and so lock, more than once.
+    // Compared with `=`, because PostgreSQL may evaluate, and so lock, an `in` subquery more than once.
     .where(eq(outgoingMails.id, sql`(${due})`))
     .returning();
   return taken;
@@ -75,7 +75,7 @@ export async function recordFailure(
     .where(isStillClaimed(mail));
 }
 
-/** Returns why an email must not leave: the settings have changed. */
+/** Returns why an email must not leave any more: the settings have changed since it was queued. */
 export function whyWithdrawn({ recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
   if (!enabled) return 'Email notifications were turned off before it could be sent.';
   const isRecipient = recipientEmails.some((email) => email.toLowerCase() === recipient.toLowerCase());
@@ -113,7 +113,7 @@ function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }
 
-/** After one minute, two, four … six hours; undefined after about three days. */
+/** Returns the time of the next attempt: after one minute, two, four … six hours; undefined after about three days. */
 function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));

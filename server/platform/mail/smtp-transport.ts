@@ -3,7 +3,7 @@ import { errorMessage } from '#server/platform/db/database-error.ts';
 import { PermanentMailError, toMime, type MailTransport } from './mail.ts';
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** For servers that respond without finishing. */
+/** Total timeout, for servers that keep responding without finishing. */
 const sendTimeout = 60_000;
 
 /** Loads nodemailer on first use, to save memory. */

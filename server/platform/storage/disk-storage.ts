@@ -4,10 +4,10 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile }
 import { dirname, join } from 'node:path';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
-/** With less, a disk counts as full. */
+/** A disk with fewer free bytes counts as full. */
 const minFreeBytes = 50 * 1024 * 1024;
 
-/** A local folder, served at /uploads. */
+/** Creates a storage in a local folder, served at /uploads. */
 export function diskStorage(folder: string): Storage {
   const lastModified = async (name: string) => (await ignoreMissing(stat(join(folder, name))))?.mtime;
   return {
@@ -22,7 +22,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Readers never see a partial file. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const temporaryPath = join(folder, `.${randomUUID()}`);

@@ -14,7 +14,7 @@ export function uploadFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string
   return resolve(dataFolder, 'uploads');
 }
 
-/** Incoming uploads; servers can share it. */
+/** Returns the folder for incoming uploads, which servers can share. */
 export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return resolve(dataFolder, 'incoming');
 }

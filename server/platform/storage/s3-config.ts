@@ -25,7 +25,7 @@ export type S3Config = NonNullable<ReturnType<typeof readS3Config>>;
 
 /** Returns one sentence for each error. */
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
-  // Platforms and shells set the AWS variables for other programs.
+  // The AWS variables alone do not configure S3: platforms and shells set them for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
   const errors: string[] = requiredNames
     .filter((name) => !set[name])
@@ -68,7 +68,7 @@ export function readS3Config(data: z.output<typeof S3Environment>) {
   };
 }
 
-/** Amazon's certificate does not cover a subdomain with a dot. */
+/** Amazon's certificate does not cover a bucket name with a dot as a subdomain. */
 function bucketUrl(region: string, bucket: string, endpoint: string | undefined): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   return bucket.includes('.')

@@ -4,7 +4,7 @@ import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
 type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';
 
-/** A response of S3, or a network error with a code. */
+/** A response of S3 with a name and status, or a network error with a code. */
 interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number };
@@ -13,7 +13,7 @@ interface SdkError extends Error {
 }
 
 const folder = 'uploads/';
-/** Including retries. */
+/** Of one operation including retries. */
 const requestTimeout = 20_000;
 
 /** Sends no ACL, which new buckets reject: public access is a matter of their policy. */

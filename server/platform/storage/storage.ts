@@ -1,4 +1,4 @@
-/** Its name is derived from its content, which never changes. */
+/** A file to store under a name derived from its content, so that it never changes. */
 export interface StoredFile {
   name: string;
   content: Buffer;
@@ -12,20 +12,20 @@ export interface ListedFile {
 
 /** All methods except `urlOf` throw StorageError. */
 export interface Storage {
-  /** Within a sentence, such as "this server's disk". */
+  /** The storage's name within a sentence, such as "this server's disk". */
   label: string;
-  /** Completely or not at all. */
+  /** Stores a file, completely or not at all. */
   put: (file: StoredFile) => Promise<void>;
   read: (name: string) => Promise<Buffer>;
-  /** Undefined if it does not exist. */
+  /** Returns when a file was last written, or undefined if it does not exist. */
   lastModified: (name: string) => Promise<Date | undefined>;
   list: () => Promise<ListedFile[]>;
   remove: (name: string) => Promise<void>;
-  /** Without writing. */
+  /** Checks whether files can be stored and read, without writing. */
   check: () => Promise<void>;
-  /** Absolute, or a path of our own site. */
+  /** Returns the public URL of a file: absolute, or a path of our own site. */
   urlOf: (name: string) => string;
 }
 
-/** For administrators; contains no secret. */
+/** The message tells an administrator what to do and contains no secret. */
 export class StorageError extends Error {}

@@ -1,11 +1,12 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 
-/** Colors of `shared/design/tokens.css` for other uses. */
+/** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
 export const ink = '#1F1222';
 export const paper = '#FFFFFF';
-/** The background of a loading picture (paper-3). */
+/** The background of a picture while it loads (paper-3). */
 export const placeholder = '#EFEAEE';
 
+/** The colors of a category's badge and of its page background. */
 export interface CategoryStyle {
   key: CategoryKey;
   badge: string;
@@ -13,7 +14,7 @@ export interface CategoryStyle {
   ground: string;
 }
 
-/** Categories with colors and posters, in lower case. */
+/** The categories with their own colors and posters, in lower case. */
 export const categoryKeys = [
   'exhibition',
   'workshop',
@@ -27,6 +28,7 @@ export const categoryKeys = [
   'kids club',
 ] as const;
 export type CategoryMotif = (typeof categoryKeys)[number];
+/** A category with its own colors, or 'default'. */
 export type CategoryKey = CategoryMotif | 'default';
 
 const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
@@ -43,7 +45,7 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   default: { badge: '#635A68', onBadge: paper, ground: '#EAE2FB' },
 };
 
-/** SVG paths in a 24 x 24 viewBox, with the even-odd fill rule. */
+/** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. */
 export const categoryGlyphs: Record<CategoryMotif, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',
@@ -60,17 +62,18 @@ export const categoryGlyphs: Record<CategoryMotif, string> = {
     'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM8 7.6a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2zm8 0a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2zM6.6 14.6a5.6 5.2 0 0 0 10.8 0z',
 };
 
-/** Returns the class that sets a category's colors (tailwind.config.ts). */
+/** Returns the class that sets `--badge`, `--on-badge` and `--ground` for a category (tailwind.config.ts). */
 export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }
 
-/** Returns the key of a category by name, ignoring case. */
+/** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
 export function categoryKey(name: string): CategoryKey {
   const normalized = name.trim().toLowerCase();
   return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 
+/** What an activation knows of its category. */
 export interface Categorized {
   category: string;
   categoryMotif?: CategoryMotif | null | undefined;
@@ -81,7 +84,7 @@ export function motifOf({ category, categoryMotif }: Categorized): string {
   return categoryKey(category) === 'default' ? (categoryMotif ?? category) : category;
 }
 
-/** Returns the colors of a category. The default color counts as none, as specified. */
+/** Returns the colors of a category. The default color counts as none and is shown as gray, as specified. */
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);
   const isChosen = color && color.toUpperCase() !== defaultCategoryColor;
@@ -91,7 +94,7 @@ export function categoryStyle(name: string, color?: string | null): CategoryStyl
 /** The WCAG 2.1 AA minimum for text. */
 const minTextContrast = 4.5;
 
-/** Returns a WCAG contrast ratio, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two `#RRGGBB` colors, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

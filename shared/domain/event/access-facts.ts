@@ -1,3 +1,4 @@
+/** The facts about access that an activation can state, with their labels. */
 export const accessFacts = {
   'step-free': 'Step-free access',
   asl: 'ASL interpretation',

@@ -6,13 +6,13 @@ import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './place.ts';
 
-/** Returns ISO text, such as `2026-11-20T12:00:00`. */
+/** Returns a wall time as ISO text, such as `2026-11-20T12:00:00`. */
 function wallTimeText({ day, minutes }: WallTime): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return `${day}T${hour}:${minute}:00`;
 }
 
-/** `until` is exclusive. */
+/** The time span of a calendar entry, timed or all-day. `until` is exclusive. */
 export type CalendarSpan =
   | { isAllDay: false; from: WallTime; until: WallTime }
   | { isAllDay: true; from: Day; until: Day };
@@ -32,7 +32,7 @@ export function calendarSpan(activation: DatedActivation): CalendarSpan {
   };
 }
 
-/** Calendars do not support five-digit years. */
+/** Calendars do not support five-digit years, so the last day of 9999 is its own next day. */
 function dayAfter(day: Day): Day {
   return day === '9999-12-31' ? day : addDays(day, 1);
 }
@@ -49,13 +49,13 @@ export function zonedTime(time: WallTime, timeZone: string): string {
   return local + (isExact(before) || !isExact(after) ? before : after);
 }
 
-/** Formats are slow to create: a large calendar would take seconds. */
+/** By time zone, because formats are slow to create: a large calendar would take seconds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function offsetAt(instant: Date, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
-  // Historic offsets have seconds, which ISO 8601 cannot express.
+  // Historic local mean times have offsets with seconds, which ISO 8601 cannot express.
   return /[+-]\d\d:\d\d/.exec(format.format(instant))?.[0] ?? '+00:00';
 }
 
@@ -66,12 +66,12 @@ export interface CalendarEntry extends DatedActivation, Noticed {
   location: { name: string; googleMapsLink: string } | null;
 }
 
-/** Returns an activation on one date only. */
+/** Returns an activation on one of its dates only. */
 export function atEventDate<E extends DatedActivation>(event: E, { date, time }: EventDate): E {
   return { ...event, date, endDate: null, time, sessions: null };
 }
 
-/** Returns the notes of a calendar entry in plain text. */
+/** Returns the plain-text notes of a calendar entry: notice, dates and times, description, map link, and page URL. */
 export function calendarNotes(entry: CalendarEntry, description: string, pageUrl: string): string {
   const { date, endDate, location } = entry;
   const map = location && linkTarget(location.googleMapsLink);
@@ -119,12 +119,12 @@ function outlookDates(span: CalendarSpan, timeZone: string): Record<string, stri
   return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(span.until, timeZone) };
 }
 
-/** Outlook renders the body as HTML. */
+/** Escapes text, because Outlook renders the body as HTML. */
 function outlookBody(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 }
 
-/** Outlook shows plus signs literally. */
+/** Encodes spaces as %20, because Outlook shows plus signs literally. */
 function withQuery(url: string, values: Record<string, string>): string {
   return `${url}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
 }

@@ -4,7 +4,7 @@ import { eventStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
 import { parseClock, parseClockRange, shownTime, splitTime } from '#shared/domain/time/times.ts';
 
-/** One of several dates of an activation, with a time in the same form. */
+/** One of several dates of an activation: a day, and a time in the same form as the activation's. */
 export interface EventDate {
   date: Day;
   time: string;
@@ -12,7 +12,7 @@ export interface EventDate {
 
 export const maxEventDates = 60;
 
-/** Sorts by day and start, without a readable time first. */
+/** Returns dates by day and start; those without a readable time come first on their day. */
 export function sortEventDates<S extends EventDate>(eventDates: readonly S[]): S[] {
   return eventDates.toSorted((a, b) => compareText(a.date, b.date) || sortKey(a) - sortKey(b));
 }
@@ -21,12 +21,12 @@ function sortKey(eventDate: EventDate): number {
   return eventDateStart(eventDate) ?? -1;
 }
 
-/** Returns the start in minutes since midnight, if it is a 12-hour time. */
+/** Returns the start of a date in minutes since midnight, or undefined if its time is not a 12-hour time. */
 export function eventDateStart({ time }: Pick<EventDate, 'time'>): number | undefined {
   return parseClockRange(time)?.start ?? parseClock(time);
 }
 
-/** Returns the first and last day; the end is null if they are one. */
+/** Returns the first and the last day of several dates; the end is null if they are on one day. */
 export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; endDate: Day | null } | undefined {
   const days = eventDates.map(({ date }) => date).toSorted();
   const [first] = days;
@@ -41,7 +41,7 @@ export function timeOfDates(eventDates: readonly EventDate[]): string {
   return others.length > 0 ? 'Times vary by date' : (first ?? '');
 }
 
-/** Returns the time that visitors see: hours are those of its dates, any other text is the manager's. */
+/** Returns the time of an activation as visitors see it. Hours are those of its dates; any other text is the manager's. */
 export function eventTime({ time, sessions }: Pick<Scheduled, 'sessions'> & { time: string }): string {
   const hasHours = eventDateStart({ time }) !== undefined;
   return shownTime(sessions?.length && hasHours ? timeOfDates(sessions) : time);
@@ -53,7 +53,7 @@ export interface Scheduled {
   sessions?: readonly EventDate[] | null | undefined;
 }
 
-/** Returns whether an activation takes place on a day: one of its dates, or of its range. */
+/** Returns whether an activation takes place on a day: on one of its dates, or within its range of days. */
 export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): boolean {
   if (sessions && sessions.length > 0) return sessions.some(({ date: own }) => own === day);
   return date <= day && day <= (endDate ?? date);
@@ -67,13 +67,13 @@ export function nextEventDate<S extends EventDate>(
   return eventDates?.find(({ date }) => date >= today);
 }
 
-/** Returns 'Saturday, December 5, 10:00 AM'. */
+/** Returns a date's day and start, such as 'Saturday, December 5, 10:00 AM'. */
 export function formatEventDateStart({ date, time }: EventDate, today: Day): string {
   return `${formatWeekday(date, today)}, ${splitTime(time).start}`;
 }
 
 export const whenFilters = ['today', 'weekend'] as const;
-/** Today, or the rest of this week's Saturday and Sunday. */
+/** The days to filter by: today, or the rest of this week's Saturday and Sunday. */
 export type WhenFilter = (typeof whenFilters)[number];
 
 export const whenLabels: Record<WhenFilter, string> = { today: 'On today', weekend: 'This weekend' };
@@ -82,7 +82,7 @@ export function isWhenFilter(text: string | null): text is WhenFilter {
   return whenFilters.some((filter) => filter === text);
 }
 
-/** Returns whether an activation is current today, or takes place on a day of the weekend. */
+/** Returns whether an activation is on: today, it is current; on the weekend, it takes place on one of the days. */
 export function takesPlace(
   event: EventSpan & Scheduled & Pick<Noticed, 'noticeKind'>,
   when: WhenFilter,
@@ -92,7 +92,7 @@ export function takesPlace(
   return daysOf(when, today).some((day) => takesPlaceOn(event, day));
 }
 
-/** On a Sunday, the weekend is that day alone. */
+/** Returns the days of a filter from today on; on a Sunday, the weekend is that day alone. */
 function daysOf(when: WhenFilter, today: Day): Day[] {
   if (when === 'today') return [today];
   const untilSunday = (7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7;

@@ -6,7 +6,7 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
-/** `active` means current or upcoming. */
+/** A status to filter by; `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];
 
 export interface EventSpan {
@@ -35,16 +35,16 @@ export function isStatusFilter(text: string | null | undefined): text is StatusF
 
 export interface Publication {
   published: boolean;
-  /** When a draft becomes public. */
+  /** The day from which a draft is public. */
   publicFrom?: Day | null | undefined;
 }
 
-/** Returns whether visitors see an activation on a day. */
+/** Returns whether visitors see an activation on a day: it is published, or its `publicFrom` has come. */
 export function isPublic({ published, publicFrom }: Publication, today: Day): boolean {
   return published || Boolean(publicFrom && publicFrom <= today);
 }
 
-/** Returns the day on which visitors will see a draft. */
+/** Returns the day on which a draft becomes public; undefined if none is set, or visitors see it already. */
 export function scheduledDay(event: Publication, today: Day): Day | undefined {
   return isPublic(event, today) ? undefined : event.publicFrom || undefined;
 }

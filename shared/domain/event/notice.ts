@@ -1,5 +1,5 @@
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
-/** A notice without a kind is a line of text. */
+/** The kind of a notice. A notice without a kind is just a line of text. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeLabels: Record<NoticeKind, string> = {
@@ -14,7 +14,7 @@ export interface Noticed {
   notice?: string | null | undefined;
 }
 
-/** Returns 'Canceled: the artist is ill', without 'Canceled' twice. */
+/** Returns the notice in one line, such as 'Canceled: the artist is ill', without saying 'Canceled' twice. */
 export function noticeText({ noticeKind, notice }: Noticed): string | undefined {
   const label = noticeKind && noticeLabels[noticeKind];
   // 'Full refunds' does not say that it is full.
@@ -29,12 +29,12 @@ export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined
   return notice ? 'Notice' : undefined;
 }
 
-/** Returns 'Canceled: Low Tide', for places without a badge. */
+/** Returns the title where no badge is shown: 'Canceled: Low Tide'. Only cancellations and postponements are added. */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
   return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
 }
 
-/** Returns whether an activation does not take place. */
+/** Returns whether an activation does not take place on its dates. */
 export function isOff({ noticeKind }: Pick<Noticed, 'noticeKind'>): boolean {
   return noticeKind === 'canceled' || noticeKind === 'postponed';
 }

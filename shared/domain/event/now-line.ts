@@ -6,6 +6,7 @@ import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/time
 
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
+/** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
   isOpen: boolean;
@@ -13,7 +14,7 @@ export interface NowLine {
 
 const daysAhead = 3;
 
-/** Returns 'Opens at 9:00 AM' within three days, unless the activation is off or its status is overridden. */
+/** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   if (isOff(event)) return undefined;
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
@@ -30,7 +31,7 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }
 
-/** For an activation that is open since yesterday. */
+/** Returns the line of an activation that has been open since yesterday. */
 function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
   const late = timesOn(event, yesterday)
     .map(parseClockRange)
@@ -49,7 +50,7 @@ function openUntil(end: number): NowLine {
   return { text: `Today, until ${formatClock(end)}`, isOpen: true };
 }
 
-/** An end before the start is on the next day. Without a known end, a time is never over. */
+/** An end that is not after the start is on the next day. A time without a known end is never over. */
 function isOver(time: string, minutes: number): boolean {
   const range = parseClockRange(time);
   return range !== undefined && range.start < range.end && range.end <= minutes;
@@ -71,19 +72,19 @@ function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
 }
 
-/** Returns whether an activation can still be visited. */
+/** Returns whether an activation can still be visited: it is neither over nor canceled. */
 export function canAttend(event: NowLineEvent, today: Day): boolean {
   return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
 }
 
-/** Returns the notice, the now line, the end, the next date, or the status. */
+/** Returns the notice, the now line, the end or the next date of an activation, or else its status. */
 export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   const { noticeKind } = event;
   if (noticeKind && isOff(event)) return { text: noticeLabels[noticeKind], isOpen: false };
   return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
 }
 
-/** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday'. */
+/** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday' for an activation without a now line. */
 function restingLine(event: NowLineEvent, today: Day): string {
   const status = eventStatus(event, today);
   const { endDate } = event;

@@ -1,7 +1,7 @@
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { addressLine, mapsSearchUrl, type Address } from './address.ts';
 
-/** Returns the address in the URL of a map search. */
+/** Returns the address in the URL of a map search; undefined for other links to maps. */
 export function addressOfMap(url: string): string | undefined {
   // It may be a path of this site.
   const { searchParams } = new URL(url, 'https://localhost');
@@ -10,14 +10,17 @@ export function addressOfMap(url: string): string | undefined {
 
 export interface Place {
   text: string;
-  /** The address in the map's URL, without what the text says; or the program's street and city. */
+  /**
+   * The address in the location's map URL, without the parts that the text contains and the presenter's name; or else
+   * the program's street and city.
+   */
   street?: string;
-  /** What the map shows. */
+  /** The name of what the map shows. */
   name: string;
   map: string;
 }
 
-/** Returns the place with the map of its location, or the program's address. */
+/** Returns the place of an activation: with the map of its location, or else with the program's address. */
 export function placeOf(
   { venue, location }: { venue: string; location: { name: string; googleMapsLink: string } | null },
   site: Address & { presenterName: string; presenterLongName: string },
@@ -32,7 +35,7 @@ export function placeOf(
   return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
 }
 
-/** Returns the parts of a map's address that a text lacks. */
+/** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */
 function addressBeyond(map: string, text: string): string {
   const address = addressOfMap(map) ?? '';
   // Coordinates have no letters.
@@ -43,18 +46,18 @@ function addressBeyond(map: string, text: string): string {
     .join(', ');
 }
 
-/** Returns venue and location; if one contains the other, only the longer one. */
+/** Returns venue and location name on one line; if one contains the other, only the longer one. */
 export function venueAndLocation(venue: string, location: { name: string } | null): string {
   if (!location || contains(venue, location.name)) return venue;
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }
 
-/** As whole words. */
+/** Returns whether a text contains another as whole words. */
 function contains(text: string, part: string): boolean {
   return normalize(text).includes(normalize(part));
 }
 
-/** Returns the words in lower case, surrounded by spaces. */
+/** Returns the words of a text in lower case, surrounded by spaces. */
 function normalize(text: string): string {
   return ` ${
     text

@@ -9,12 +9,12 @@ export type Visited = NowLineEvent & { admission?: string | null | undefined };
 
 const minutesPerDay = 24 * 60;
 
-/** Returns the activations of today, open or already over. */
+/** Returns the activations that a visitor finds open today, or would have found earlier in the day. */
 export function eventsOnToday<E extends Visited>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => takesPlace(event, 'today', today));
 }
 
-/** Returns 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
+/** Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. */
 export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
   const today = eventsOnToday(events, now.day);
   if (today.length === 0) return nextLine(events, now.day);
@@ -34,7 +34,7 @@ function hours(today: readonly Visited[], { day, minutes }: WallTime): string {
     .filter((time) => !isAllDay(time))
     .flatMap((time) => parseClockRange(time) ?? [])
     .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }));
-  // The end of hours without a pause.
+  // The end of the hours that follow each other without a pause.
   const closing = ranges
     .toSorted((a, b) => a.start - b.start)
     .reduce((until, { start, end }) => (start <= until ? Math.max(until, end) : until), minutes);

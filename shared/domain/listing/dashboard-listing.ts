@@ -11,13 +11,13 @@ import {
 import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
-/** Filters and sort orders; the first is the default. */
+/** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;
 export const dateFilters = ['all', 'upcoming', 'past', 'month'] as const;
 export const sortFields = ['date', 'title', 'status', 'category'] as const;
 export const sortOrders = ['desc', 'asc'] as const;
 
-/** An empty category or search matches all. */
+/** The filters and sort order of the dashboard's list; an empty category or search matches all. */
 export interface DashboardView {
   status: (typeof dashboardStatuses)[number];
   category: string;
@@ -25,7 +25,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Searched as in the listing. */
+  /** Searched for in the title, the description and the artists, as in the listing. */
   search: string;
 }
 
@@ -40,7 +40,7 @@ export interface ManagedEvent extends EventSpan, Publication {
 /** Specification section 4. */
 const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past: 2 };
 
-/** Ties are sorted newest first; by status, upcoming ones soonest first. */
+/** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
   const search = foldText(view.search).trim();

@@ -22,7 +22,7 @@ export interface ListingFilters {
   when: WhenFilter | '';
 }
 
-/** Also query parameters. */
+/** The filter names, also used as query parameters. */
 export const listingFilters = [
   'status',
   'category',
@@ -31,7 +31,7 @@ export const listingFilters = [
   'when',
 ] as const satisfies (keyof ListingFilters)[];
 
-/** Returns the matching events, nearest start first. */
+/** Returns the events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const { when } = filters;
   const search = foldText(filters.search).trim();
@@ -60,7 +60,7 @@ interface Dated {
 
 /** Sorts by the distance of the start from today, then upcoming first, then by title. */
 export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
-  // Computes each distance once.
+  // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured
     .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))

@@ -4,7 +4,7 @@ import { matchesStatus, type EventSpan } from '#shared/domain/event/event-status
 import type { Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
-/** Returns the first featured events, those that do not take place last. */
+/** Returns the events for the hero: the first featured ones, those that do not take place last. */
 export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: boolean }>(events: readonly E[]): E[] {
   const featured = events.filter((event) => event.featured).slice(0, heroEventLimit);
   return featured.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
@@ -17,7 +17,7 @@ export interface RelatableEvent extends EventSpan, Pick<Noticed, 'noticeKind'> {
   artistIds: readonly number[];
 }
 
-/** Returns active events of the same artists, then of the same category, then others. */
+/** Returns active events that are not canceled: of the same artists, then of the same category, then others. */
 export function relatedEvents<E extends RelatableEvent>(
   events: readonly E[],
   shown: RelatableEvent,
@@ -39,7 +39,7 @@ function artistsOf({ artistId, artistIds }: RelatableEvent): readonly number[] {
   return artistIds.length > 0 || artistId === null ? artistIds : [artistId];
 }
 
-/** Keeps the server's order within a day. */
+/** Compares by start. Those of one day keep the order of the server. */
 export function byDate(a: { date: Day }, b: { date: Day }): number {
   return compareText(a.date, b.date);
 }

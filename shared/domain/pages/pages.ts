@@ -2,7 +2,7 @@ import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
 import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
 
-/** The client routes by these paths; the server responds with 404 to others. */
+/** The path of every page. The client routes by them; the server responds with 404 to other paths. */
 export const pagePaths = {
   home: '/',
   about: '/about',
@@ -23,29 +23,29 @@ const managerPaths: readonly string[] = [
   pagePaths.diagnostics,
 ];
 
-/** Accepts every spelling that the client's router does. */
+/** Returns whether a page is the manager's, in any spelling that the client's router accepts. */
 export function isManagerPath(path: string): boolean {
   return managerPaths.includes(path.toLowerCase().replace(/\/$/, ''));
 }
 
-/** As specified. */
+/** The links of the main navigation, as specified. */
 export const mainLinks = [
   { label: 'HOME', href: pagePaths.home },
   { label: 'ACTIVATIONS', href: pagePaths.events },
   { label: 'ABOUT', href: pagePaths.about },
 ] as const;
 
-/** Returns whether a link is a prefix of the path; HOME only matches '/'. */
+/** Returns whether a link is active: it is a prefix of the path; HOME only matches '/'. */
 export function isActiveLink(href: string, path: string): boolean {
   return href === pagePaths.home ? path === href : path.startsWith(href);
 }
 
-/** Returns the absolute URL of an address or a path of our site. */
+/** Returns the absolute URL of an address that may be a path of our own site. */
 export function toAbsoluteUrl(address: string, publicUrl: string): string {
   return address.startsWith('/') ? publicUrl + address : address;
 }
 
-/** For browser tabs, search results and link previews. */
+/** A page's title and description for browser tabs, search results and link previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -95,7 +95,7 @@ export const unknownPageMetadata: PageMetadata = {
   isPublic: false,
 };
 
-/** For an activation that does not exist or is not public. */
+/** The metadata of an activation that does not exist or is not visible to the visitor. */
 export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
 export interface DescribedActivation extends Noticed {

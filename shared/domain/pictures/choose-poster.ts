@@ -17,7 +17,7 @@ export function posterIds(events: readonly (Categorized & { id: number })[]): nu
   });
 }
 
-/** Returns the same index below `count` for a text, from a djb2-style hash. */
+/** Returns an index below `count` that is always the same for a text, from a djb2-style hash. */
 export function indexFor(text: string, count: number): number {
   const hash = Array.from(text).reduce((sum, character) => (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
   return hash % count;

@@ -8,7 +8,7 @@ export interface Video {
   id: string;
   /** The hash of an unlisted Vimeo video. */
   hash?: string;
-  /** In seconds. */
+  /** Where playback starts, in seconds. */
   start?: number;
 }
 
@@ -22,7 +22,7 @@ const hosts = new Map<string, Video['host']>([
 /** Names of playlists and live channels are as long as an id. */
 const youtubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 const youtubePaths = new Set(['shorts', 'live', 'embed', 'v']);
-/** Paths before the id of a single video. */
+/** What may precede the id of a single video in a path. */
 const vimeoFolders = [
   'videos?',
   'manage/videos',
@@ -34,7 +34,7 @@ const vimeoFolders = [
 const vimeoPath = new RegExp(String.raw`^(?:/(?:${vimeoFolders.join('|')}))?/(\d+)(?:/([\da-f]{6,}))?/?$`);
 const startPattern = /^(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/** Returns the video of a URL; undefined for playlists and channels. */
+/** Returns the video of a URL, or undefined for playlists, channels and all other URLs. */
 export function findVideo(text: string): Video | undefined {
   const url = webUrl(text);
   const host = url && hosts.get(url.hostname);
@@ -43,12 +43,12 @@ export function findVideo(text: string): Video | undefined {
   return video && { ...video, ...(start && { start }) };
 }
 
-/** Decided by the exact host. */
+/** Returns the media type of a URL by its exact host; `fallback` for other hosts. */
 export function mediaType(text: string, fallback: MediaType = 'image'): MediaType {
   return hosts.get(webUrl(text)?.hostname ?? '') ?? fallback;
 }
 
-/** The embedded player sets no cookies before playback. */
+/** Returns the URL of the embedded player that sets no cookies before playback. */
 export function embedUrl({ host, id, hash, start }: Video): string {
   if (host === 'youtube')
     return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`;
@@ -70,7 +70,7 @@ function vimeoVideo({ pathname, searchParams }: URL): Video | undefined {
   return given && /^[\da-z]+$/i.test(given) ? { host: 'vimeo', id, hash: given } : { host: 'vimeo', id };
 }
 
-/** Reads `t`, `start` or `#t`, in seconds or as `1h2m3s`; 0 if none. */
+/** Returns the start that `t`, `start` or `#t` gives in seconds or as `1h2m3s`; 0 if none. */
 function startOf({ searchParams, hash }: URL): number {
   const text = searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t');
   const [, hours = 0, minutes = 0, seconds = 0] = startPattern.exec(text ?? '') ?? [];

@@ -7,13 +7,13 @@ export const copyWidths = [480, 800, 1200, 1600] as const;
 export const previewSize = { width: 1200, height: 630 } as const;
 /** From this ratio on, a picture has the whole width of its page. */
 const panoramaRatio = 2;
-/** Wider pictures are scaled down. */
+/** Returns the width to which wider pictures are scaled down. */
 export const maxWidth = ({ width, height }: Pick<Picture, 'width' | 'height'>): number =>
   width / height < panoramaRatio ? 1600 : 2400;
 
-/** `sizes`, with the slot's aspect ratio after each width: `58vw/1.25`. */
+/** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
-  // A smaller copy halves the largest contentful paint of phones.
+  // Phones load a smaller copy than they could display, which halves the time to the largest contentful paint.
   hero: '(min-width: 768px) 58vw/1.25, (min-width: 600px) 50vw/1, 75vw/1',
   homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/.8',
   listingCard:
@@ -33,7 +33,7 @@ export interface Picture {
 
 const picturePattern = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** Undefined for any URL but that of an upload. */
+/** Parses the URL of an uploaded picture. Returns undefined for any other URL. */
 export function parsePicture(url: string): Picture | undefined {
   const [, stem = '', widthText = '', heightText = ''] = picturePattern.exec(url) ?? [];
   if (!stem) return undefined;
@@ -47,7 +47,7 @@ export function parsePicture(url: string): Picture | undefined {
   };
 }
 
-/** A picture wider than its slot is cropped, and so rendered wider. */
+/** Returns the `sizes` of a picture in a slot: a picture wider than its slot is cropped, and so rendered wider. */
 export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {
@@ -78,7 +78,7 @@ export interface EventImage {
   color?: string | undefined;
 }
 
-/** Returns the picture or poster of an activation. Slots crop it; its own page shows it whole. */
+/** Returns the picture or poster of an activation in a slot. Slots crop it; its own page shows it whole. */
 export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
   const src = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
   const uploaded = parsePicture(src);
@@ -95,17 +95,17 @@ export function eventImage(event: Illustrated, slot: PictureSlot, poster = event
   return { src, ...responsive, width: enlarged(width), height: enlarged(height), className: `object-contain ${shape}` };
 }
 
-/** The largest size that a picture is shown with. */
+/** Returns the largest width or height that a picture is shown with, in pixels. */
 const enlarged = (pixels: number) => Math.round(pixels * 1.5);
 
-/** Focal points are rounded, in percent: each has a class. */
+/** Focal points are rounded to multiples of this, in percent: each has a class. The difference is invisible. */
 const step = 10;
 const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
 
-/** Faces are more often above the middle. */
+/** The point without a choice of the manager's: faces are more often above the middle. */
 export const defaultFocus = { x: 50, y: 30 } as const;
 
-/** The classes of `focusClass` (tailwind.config.ts). */
+/** The rules of the classes that `focusClass` returns (tailwind.config.ts). */
 export const focusRules: Record<string, Record<string, string>> = {
   '[class*=focus-x-]': { 'object-position': 'var(--focus-x) var(--focus-y)' },
   ...Object.fromEntries(
@@ -115,20 +115,20 @@ export const focusRules: Record<string, Record<string, string>> = {
   ),
 };
 
-/** Returns classes, because the security policy forbids style attributes. */
+/** Returns the classes that keep a point visible in every crop; the security policy forbids style attributes. */
 export function focusClass(point: { x: number; y: number } | null | undefined): string {
   const { x: left, y: top } = point ?? defaultFocus;
   const [x, y] = [left, top].map((percent) => Math.round(percent / step) * step);
   return `focus-x-${x} focus-y-${y}`;
 }
 
-/** Of each category, in `client/public/art/`. */
+/** How many posters each category has in `client/public/art/`. */
 export const posterCount = 6;
 
-/** In pixels; other ratios show a part. */
+/** The size of every poster in pixels. Slots of another ratio show a part of it. */
 const posterSize = [1200, 900] as const;
 
-/** Returns the poster that replaces a missing picture; as JPEG for link previews, 1200 x 630 pixels. */
+/** Returns the URL of the poster that replaces a missing picture. The JPEG is for link previews, 1200 x 630 pixels. */
 export function posterUrl(motif: string, id: number, type: 'svg' | 'jpg' = 'svg'): string {
   return `/art/${categoryKey(motif).replace(' ', '-')}/${(Math.max(id - 1, 0) % posterCount) + 1}.${type}`;
 }

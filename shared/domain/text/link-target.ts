@@ -39,7 +39,7 @@ function profileOf(name: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
-/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that end a CSP source. */
+/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that would end a source in our CSP. */
 function webUrl(value: string): string | undefined {
   // The oldest supported browsers lack URL.canParse.
   try {
@@ -51,19 +51,19 @@ function webUrl(value: string): string | undefined {
 }
 
 const knownKinds = ['instagram', 'website', 'portfolio', 'email'] as const;
-/** Determines name and icon. */
+/** The kind of a social link, which determines its name and icon. */
 export type SocialLinkKind = (typeof knownKinds)[number] | 'other';
 
 export interface SocialLink {
   kind: SocialLinkKind;
-  /** That of the kind, or the label. */
+  /** The name of the kind, or the label as entered. */
   name: string;
   text: string;
-  /** Only for a safe link. */
+  /** Undefined if the text is not a safe link. */
   href?: string | undefined;
 }
 
-/** The kind is the first one in the label (specification section 2). */
+/** Returns the non-empty links; the kind is the first one found in the label (specification section 2). */
 export function listSocialLinks(links: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(links)
     .map(([label, value]) => ({ label, value: value.trim() }))
@@ -71,7 +71,7 @@ export function listSocialLinks(links: Readonly<Record<string, string>>): Social
     .map(({ label, value }) => ({ ...nameFor(label), text: value, href: linkTarget(value, label) }));
 }
 
-/** Returns the web addresses among links. */
+/** Returns the web addresses of links, without email addresses and texts that are not links. */
 export function profileUrls(links: Readonly<Record<string, string>>): string[] {
   return listSocialLinks(links).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
 }

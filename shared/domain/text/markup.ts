@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/** Template tag that escapes every string, but not nested markup. */
+/** Template tag for XML and HTML that escapes every interpolated string, but not nested markup. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }
@@ -19,7 +19,7 @@ function render(part: Part): string {
   return part instanceof Markup ? part.text : part.map(({ text }) => text).join('\n');
 }
 
-/** Invalid in XML, even when escaped. */
+/** Characters that are invalid in XML, even when escaped. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 

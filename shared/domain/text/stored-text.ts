@@ -1,16 +1,16 @@
 // cspell:ignore ʹʻʼʽ ßøłæœđðþıς
 
-/** How all texts are stored, compared, searched and sorted, on both sides. */
+/** How texts are stored, compared, searched and sorted, on both sides. No field has rules of its own. */
 
-// With tabs next to it.
+// Tabs next to a line break belong to it.
 const lineBreaks = /\t*(?:\r\n|[\n\v\f\r\u0085\u2028\u2029])\t*|\t+/g;
 
 /** Braille and Hangul characters that look like a space. */
 const blanks = /[\u2800\u3164\uFFA0]/g;
 
 /**
- * Invisible characters except the groups: joiners and variation selectors change emoji and scripts without capital
- * letters, such as Persian, and tags choose a flag. NUL stays, because it is refused.
+ * Invisible characters. The groups are kept: joiners and variation selectors change what is seen in emoji and in scripts
+ * without capital letters, such as Persian, and tags choose a flag. NUL is not removed, because it is refused.
  */
 const invisible = new RegExp(
   [
@@ -24,28 +24,28 @@ const invisible = new RegExp(
 
 const visible = /[^\s\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Returns a text as it is stored; '' if blank. */
+/** Returns a text as it is stored: composed, with plain line breaks, without invisible characters; '' if blank. */
 export function normalizeText(text: string): string {
   const shown = text.replace(lineBreaks, '\n').replace(blanks, ' ').normalize().replace(invisible, '$1$2$3');
   return visible.test(shown) ? shown.normalize().trim() : '';
 }
 
-/** Returns a line as it is stored. */
+/** Returns a text of one line as it is stored: like `normalizeText`, with one space for a run of white space. */
 export function normalizeLine(text: string): string {
   return normalizeText(text).replace(/\s+/g, ' ');
 }
 
-/** Returns whether nothing is visible. */
+/** Returns whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return normalizeText(text) === '';
 }
 
-/** Returns what makes a name unique, as the indexes of the database compare. */
+/** Returns what makes a name unique: its stored form in lower case, as the unique indexes of the database compare. */
 export function nameKey(name: string): string {
   return normalizeLine(name).toLowerCase();
 }
 
-/** Compares names and titles, for every list. */
+/** Compares names and titles, in the order of every list. */
 export const compareNames = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Letters that Unicode does not decompose. */
@@ -56,7 +56,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** Returns a text without case, accents, and kinds of quotes, dashes and spaces, for searches. */
 export function foldText(text: string): string {
-  // A fraction of the time of folding all.
+  // Folding only the non-ASCII characters takes a fraction of the time.
   return text
     .toLowerCase()
     .replace(/[\u0080-\uffff]+/g, foldLetters)
@@ -74,7 +74,7 @@ function foldLetters(letters: string): string {
     .replace(/[ßøłæœđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Returns whether a text contains every word, in any order. */
+/** Returns whether a text contains every word of a search, in any order. */
 export function hasWords(text: string, search: string): boolean {
   const folded = foldText(text);
   return foldText(search)

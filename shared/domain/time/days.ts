@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is November 19 in the Americas. */
+/** A day as `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is November 19 in the Americas. */
 export type Day = string;
 
 export interface DayParts {
@@ -7,6 +7,7 @@ export interface DayParts {
   day: number;
 }
 
+/** A local time without a time zone. */
 export interface WallTime {
   day: Day;
   /** Since midnight. */
@@ -16,7 +17,7 @@ export interface WallTime {
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
-/** Returns the parts, months 1-12, or undefined, as for `2026-02-30`. */
+/** Returns the parts of a day, months 1-12, or undefined for invalid days such as `2026-02-30`. */
 export function parseDay(text: string): DayParts | undefined {
   const match = dayPattern.exec(text);
   if (!match) return undefined;
@@ -26,37 +27,37 @@ export function parseDay(text: string): DayParts | undefined {
   return exists ? parts : undefined;
 }
 
-/** Throws a RangeError if it is invalid. */
+/** Returns the parts of a calendar day. Throws a RangeError if it is invalid. */
 function dayParts(day: Day): DayParts {
   const parts = parseDay(day);
   if (!parts) throw new RangeError(`Not a calendar day: ${day}`);
   return parts;
 }
 
-/** Negative if `to` is earlier. */
+/** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** `count` may be negative. */
+/** Returns the day `count` days after another; before it if negative. */
 export function addDays(day: Day, count: number): Day {
   return new Date((dayNumber(day) + count) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** In an IANA time zone, or the local one. */
+/** Returns the calendar day of an instant in an IANA time zone, or in the local one if undefined. */
 export function dayIn(timeZone: string | undefined, instant: Date): Day {
-  // Swedish dates are YYYY-MM-DD.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 }
 
-/** Returns the minutes since midnight in an IANA time zone. */
+/** Returns the minutes since midnight of an instant in an IANA time zone. */
 export function minutesIn(timeZone: string, instant: Date): number {
-  // British times are HH:MM:SS.
+  // The British locale formats times as HH:MM:SS.
   const [hours = 0, minutes = 0] = instant.toLocaleTimeString('en-GB', { timeZone }).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Since 1970-01-01. In UTC every day has 24 hours. */
+/** Returns the days since 1970-01-01. In UTC every day is exactly 24 hours long. */
 function dayNumber(day: Day): number {
   const parts = dayParts(day);
   return Date.UTC(parts.year, parts.month - 1, parts.day) / dayMilliseconds;
@@ -77,18 +78,18 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** Returns 'November'. */
+/** Returns the month name of a day, such as 'November'. */
 export function monthName(day: Day): string {
   return nameOfMonth(dayParts(day));
 }
 
-/** Returns 'November 28, 2026'. */
+/** Returns a day in long form: 'November 28, 2026'. */
 export function formatDay(day: Day): string {
   const { year, day: dayOfMonth } = dayParts(day);
   return `${monthName(day)} ${dayOfMonth}, ${year}`;
 }
 
-/** Returns 'December 1', with the year unless it is that of today. */
+/** Returns a day as read on another day, without the year if it is the same: 'December 1'. */
 export function formatDayIn(today: Day, day: Day): string {
   return dayParts(today).year === dayParts(day).year ? `${monthName(day)} ${dayParts(day).day}` : formatDay(day);
 }
@@ -103,12 +104,12 @@ export function formatEventDates(date: Day, endDate?: Day | null): string {
   return `${nameOfMonth(from)} ${from.day} - ${end}, ${to.year}`;
 }
 
-/** Returns 'Saturday'. */
+/** Returns the weekday of a day, such as 'Saturday'. */
 export function weekdayName(day: Day): string {
   return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }
 
-/** Returns 'Saturday, December 5', with the year unless it is that of today. */
+/** Returns a day with its weekday: 'Saturday, December 5', with the year unless it is that of today. */
 export function formatWeekday(day: Day, today: Day): string {
   const year = dayParts(day).year === dayParts(today).year ? undefined : 'numeric';
   const format = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
@@ -119,7 +120,7 @@ function nameOfMonth({ month }: DayParts): string {
   return monthNames[month - 1] ?? '';
 }
 
-/** Returns false for abbreviations such as IST, which means several. */
+/** Returns whether a name is a time zone, and not an abbreviation such as IST, which means several. */
 export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }

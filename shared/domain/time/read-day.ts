@@ -4,7 +4,7 @@ const isoForm = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const numericForm = /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d\d|\d{4})$/;
 const longForm = /^(?:[a-z]{3,9}, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
 
-/** Reads '12/5/26', 'Sat, Dec 5, 2026', or `0026-12-05`, for which 26 was typed. */
+/** Returns the day of a US date, such as '12/5/26' or 'Sat, Dec 5, 2026', or of `0026-12-05`, for which 26 was typed. */
 export function readDay(text: string): Day | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ');
   const {

@@ -6,7 +6,7 @@ import type { Confirmation } from '#shared/schemas/sign-in.ts';
 
 const PasswordForm = lazyOnInteraction(async () => (await import('./password-form.tsx')).PasswordForm);
 
-/** Runs a call with the manager's own password. Rejects with an AbortError if it is canceled. */
+/** Asks for the manager's own password, and runs a call with it. Rejects with an AbortError if it is canceled. */
 type ConfirmPassword = <R>(call: (confirmation: Confirmation) => Promise<R>) => Promise<R>;
 
 const ConfirmPasswordContext = createContext<ConfirmPassword>(() => Promise.reject(new Error('No dialog is mounted')));
@@ -18,7 +18,7 @@ interface Question {
   cancel: () => void;
 }
 
-/** Opens a dialog for the manager's own password, for what a stolen session must not do. */
+/** Opens a dialog for the manager's own password when the server needs it, for what a stolen session must not do. */
 export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const confirm = useCallback<ConfirmPassword>(

@@ -72,7 +72,10 @@ export function labelsFor(noun: string, word = noun): EntityLabels {
   };
 }
 
-/** Returns a function that shows a failed call, with the server's message or `fallback`; not one that was canceled. */
+/**
+ * Returns a function that shows a toast for a failed call. Its description is the server's message, or `fallback`.
+ * Ignores a call that the manager canceled, for example by not signing in again.
+ */
 export function useErrorToast() {
   const toast = useToast();
   return (title: string, error: unknown, fallback = '') => {
@@ -149,7 +152,10 @@ export function useEntitySave<N extends EntityName, R extends { id: number }>(
   };
 }
 
-/** Returns a function that restores a deleted record, under another name if its own is taken, and focuses it. */
+/**
+ * Returns a function that restores a deleted record, shows the toast and moves the focus to the record, unless the
+ * manager has left its list. If another record has its name, the toast offers to restore it under another.
+ */
 export function useRestoreWithToast(labels: EntityLabels, restore: (target: Restoration) => Promise<unknown>) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);

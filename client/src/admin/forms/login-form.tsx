@@ -15,7 +15,10 @@ interface LoginFormProps {
   secondaryAction?: ReactNode;
 }
 
-/** Signs in, with a one-time code if the server asks for one. The specification fixes the messages. */
+/**
+ * Username and password, and a one-time code if the server requires it. Browser validation is off because the
+ * specification fixes the messages.
+ */
 export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }: LoginFormProps) {
   const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm({
     resolver: zodResolver(SignInInput),

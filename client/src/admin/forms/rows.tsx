@@ -6,8 +6,9 @@ import { IconButton } from '#client/ui/button.tsx';
 import { RemoveButton } from './buttons.tsx';
 
 /**
- * Manages focus in a list of rows. `focusRow(index)` focuses its `data-row` element after the next change of `count`,
- * or the last one, or the `data-after-rows` element of an empty list. Enter in a row presses a `data-after-rows` button.
+ * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
+ * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in a
+ * row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
@@ -67,7 +68,7 @@ export function useMovableRows<E extends HTMLElement>(
 }
 
 interface RowButtonsProps {
-  /** In the names of the buttons. */
+  /** The row in the names of the buttons. */
   name: string;
   index: number;
   count: number;

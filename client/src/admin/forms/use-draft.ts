@@ -19,7 +19,7 @@ interface Draft<V> {
 interface OfferedDraft<V> extends Draft<V> {
   key: string;
   savedAt: string;
-  /** Whether its record was deleted. */
+  /** Whether its record was deleted, so that it can only become a new one. */
   isOrphan: boolean;
 }
 
@@ -32,7 +32,10 @@ interface DraftOptions<V> extends Pick<Draft<V>, 'basedOn'> {
   onKept: () => void;
 }
 
-/** Returns whose drafts a form stores and offers: who was signed in first while it is open. Undefined until known. */
+/**
+ * Returns the name of the manager whose drafts a form stores and offers: who was signed in first while it is open.
+ * Undefined until that is known, when no draft is stored or offered.
+ */
 export function useDraftOwner(): string | undefined {
   const queryClient = useQueryClient();
   // Asking again could end an edit, so only if another tab has signed in or out.
@@ -43,7 +46,10 @@ export function useDraftOwner(): string | undefined {
   return owner;
 }
 
-/** Stores a form's unsaved values, and offers those of a form that was left, crashed or reloaded. */
+/**
+ * Stores a form's unsaved values in the browser, and offers those of a form that was left: by Back, a link, a reload, a
+ * closed tab or a crash. Each open form has a draft of its own.
+ */
 export function useDraft<V extends FieldValues, C, O>(
   name: string,
   id: number | undefined,
@@ -142,7 +148,7 @@ export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V
   form.reset(values, { keepDefaultValues: true });
 }
 
-/** Returns the start of the storage keys of drafts. The id of the record follows. */
+/** Returns the start of the storage keys of a manager's drafts of an entity. The id of the record follows. */
 function draftPrefix(owner: string, name: string): string {
   return `draft:${encodeURIComponent(owner)}:${name}:`;
 }
@@ -166,7 +172,7 @@ export function hasDraft(owner: string, name: string, id: string): boolean {
   return storedDrafts(draftPrefix(owner, name), (stored) => stored === id).length > 0;
 }
 
-/** Returns the names of the locks that this browser's tabs hold. */
+/** Returns the names of the locks that this browser's tabs hold; none without the Web Locks API. */
 async function listLocks(): Promise<string[]> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => name ?? []);

@@ -29,7 +29,7 @@ export interface Conflict<R, V> {
   asked: (keyof V & string)[];
 }
 
-/** A save of values that began with `base`. */
+/** A save of values that began with `base`. `taken` are the labels of what it took over from other saves. */
 interface Attempt<V> {
   base: V;
   basedOn: string | undefined;
@@ -44,7 +44,7 @@ const maxRepeats = 3;
 const keepAliveInterval = 4 * 60 * 1000;
 
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O, S> {
-  /** Part of the draft's storage key. */
+  /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
   fields: FormFields<V, R>;
   /** The edited record, as last read from the server; undefined to create one. */
@@ -54,13 +54,13 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   schema: z.ZodType<O>;
   /** Returns the schema's input; by default, the form values. */
   toInput?: ((values: V) => unknown) | undefined;
-  /** `intent` is the value of the pressed submit button. */
+  /** Saves the input and resolves with what `onSaved` receives. `intent` is the value of the pressed submit button. */
   save: (input: O, basedOn: string | undefined, intent: string | undefined) => Promise<S>;
   /** `message` says what the save took over from another one. */
   onSaved: (saved: S, message: Pick<ToastMessage, 'description'>) => void;
   /** Returns the record in the response to a conflict, if that is not the record itself. */
   onConflict?: ((current: unknown) => R) | undefined;
-  /** Called when a save fails, but not for conflicts. */
+  /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
   onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
   onClose: () => void;
@@ -128,7 +128,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O, 
     if (record) follow(record);
   }, [record]);
 
-  /** Handles a failed save, which may repeat it. */
+  /** Handles a failed save. Resolves once a save that is repeated by itself is done. */
   const report = async (error: unknown, attempt: Attempt<V>): Promise<void> => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.

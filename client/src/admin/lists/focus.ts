@@ -22,7 +22,10 @@ export function focusEntity(id: number, framesLeft = maxFrames): void {
   else requestAnimationFrame(() => focusEntity(id, framesLeft - 1));
 }
 
-/** Returns a function that moves the focus from deleted records to the next in their list, the last or the heading. */
+/**
+ * Returns a function to call when records are deleted. It moves the focus to the next one in their list, else the one
+ * before, else the heading, unless the manager has moved it meanwhile or left the tab.
+ */
 export function focusAfterDelete(ids: readonly number[], headingId = panelHeadingId): (framesLeft?: number) => void {
   const heading = document.getElementById(headingId);
   const rows = ids.flatMap((id) => document.getElementById(entityElementId(id)) ?? []);

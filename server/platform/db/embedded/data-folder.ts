@@ -16,7 +16,7 @@ export interface DataFolder {
   account: Account;
 }
 
-/** "nobody" on most systems. */
+/** "nobody" on Debian and most other systems. */
 const nobody = { uid: 65534, gid: 65534 };
 const isMac = process.platform === 'darwin';
 
@@ -30,14 +30,17 @@ const localeFlags = isMac
 
 export const socketFolder = (root: string) => join(root, 'run');
 
-/** Nothing listens on the network; the port is part of the name. */
+/** Nothing listens on the network: the port is only part of the socket's name. */
 export const socketPath = (folder: string) => join(folder, '.s.PGSQL.5432');
 
 /** The port is explicit, because PGPORT would change it. */
 export const socketUrl = (root: string) =>
   `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder(root))}&port=5432`;
 
-/** Prepares a folder and its cluster for PostgreSQL. Throws a sentence if it cannot be used. */
+/**
+ * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Throws a sentence if it cannot be
+ * used.
+ */
 export async function prepareFolder(
   dataDir: string,
   log: (message: string) => void,
@@ -52,7 +55,7 @@ export async function prepareFolder(
     giveTo(account, socketFolder(root));
     const folder = { root, cluster: join(root, 'cluster'), binaries: await prepareBinaries(root, account), account };
     if (!hasCluster(root)) await createCluster(folder, initdbFlags);
-    // One that root copied: in another, a server may be deleting files.
+    // Only a cluster that root copied: in one that is in use, a server may be deleting files.
     if (account && (await lstat(folder.cluster)).uid !== account.uid) giveTo(account, folder.cluster);
     // PostgreSQL refuses one that others may read, as `cp -r` creates it.
     await chmod(folder.cluster, 0o700);
@@ -76,7 +79,7 @@ async function databaseAccount(root: string): Promise<Account> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** Returns whether a data folder has a database. */
+/** Returns whether the first start has created the database of a data folder. */
 export function isCreated(dataDir: string): boolean {
   const wanted = resolve(dataDir);
   return hasCluster(wanted) || hasCluster(alternativeFolder(wanted));

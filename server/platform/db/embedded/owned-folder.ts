@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 
-/** The system user of PostgreSQL; undefined for that of this process. */
+/** The system user that PostgreSQL runs as; undefined means the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /** Tries whether the account may enter a folder or run a program: mode bits miss ACLs and network disks. */
@@ -20,7 +20,7 @@ export function giveTo(account: Account, folder: string): void {
   if (account) execFileSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, folder]);
 }
 
-/** Builds a folder under a temporary name. If another process was faster, its folder stays. */
+/** Builds a folder under a temporary name and renames it. If another process was faster, its folder stays. */
 export async function buildFolder(target: string, build: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = await mkdtemp(`${target}.new-`);
   try {

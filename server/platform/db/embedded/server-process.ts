@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { postgresEnvironment, socketFolder, socketPath, type DataFolder } from './data-folder.ts';
 
+/** A PostgreSQL that this process runs. */
 export interface RunningServer {
   output: () => string;
   stop: () => Promise<void>;
@@ -14,8 +15,8 @@ export class FolderInUseError extends Error {}
 
 /**
  * When this process dies, even by kill -9, the pipe to this shell closes, and it shuts PostgreSQL down. TERM comes
- * first because a background program ignores INT until it handles it. The shell closes its stderr, whose end then means
- * that every PostgreSQL process has ended.
+ * first because a shell starts background programs with INT ignored until they handle it. The shell closes its own
+ * stderr, so that the end of stderr means that every PostgreSQL process has ended.
  */
 const supervisorScript = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
 const readyMessage = 'ready to accept connections';
@@ -23,7 +24,9 @@ const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shar
 const otherVersionMessage = 'not compatible with this version';
 const keptOutput = 4000;
 
-/** Resolves when PostgreSQL accepts connections. Throws its last messages. */
+/**
+ * Resolves when PostgreSQL accepts connections. Throws FolderInUseError, or an Error with PostgreSQL's last messages.
+ */
 export async function launchServer(folder: DataFolder, settings: string[]): Promise<RunningServer> {
   const allSettings = [
     'listen_addresses=',
@@ -80,8 +83,8 @@ const otherVersionAdvice =
   `"${commandName('restore FILE')}" with this one. docs/data.md ("Another PostgreSQL version") has the commands.`;
 
 /**
- * Removes lock files whose process is not this cluster's PostgreSQL: after kill -9 in a container the number belongs to
- * another one, after a power cut the file may be empty.
+ * Removes lock files whose process is not this cluster's PostgreSQL. After kill -9 in a container, the number in one
+ * belongs to a zombie or another program; after a power cut the file may be empty.
  */
 export function removeStaleLocks({ root, cluster }: DataFolder): void {
   for (const file of [join(cluster, 'postmaster.pid'), `${socketPath(socketFolder(root))}.lock`])
@@ -96,7 +99,7 @@ function processIn(lockFile: string): number {
   }
 }
 
-/** A zombie has no command line. */
+/** Returns whether the command line of a process names the cluster. A zombie has none. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);

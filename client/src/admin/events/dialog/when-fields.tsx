@@ -66,7 +66,10 @@ interface TimeFieldsProps {
   labels?: [start: string, end: string];
 }
 
-/** Start and end in half-hour steps, stored as one text. The end moves with the start until it is changed. */
+/**
+ * Start and end time in half-hour steps, stored as one text. A stored time in any other form remains an option. The end
+ * moves with the start until it is changed.
+ */
 export function TimeFields({ name = 'time', labels = ['Start time', 'End time'] }: TimeFieldsProps) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState, formState } = useController({ control, name });
