@@ -64,6 +64,7 @@ test('an activation can be reached with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   for (
     let press = 0;
     press < 8 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]')));
