@@ -114,7 +114,7 @@ test('offers to sign in inside the form when a save is unauthorized, and keeps t
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
   stored.send(ana);
   await expectText('Artist updated successfully');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull());
   expect(sent('PUT').at(-1)).toMatchObject({ name: 'Ana Ruiz!' });
 });

@@ -24,7 +24,7 @@ describe('a save of other fields meanwhile', () => {
     const { save } = await openLocationDialog('!', { 'PUT /api/locations/1': inTurn(stale, theirs) });
     expect(await save()).toEqual(merged);
     await expectText('Changed elsewhere meanwhile, and kept: Google Maps link.');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is not repeated forever', async () => {

@@ -47,7 +47,7 @@ describe.each([
     await user.click(screen.getByRole('button', { name: `Save ${title}` }));
     await expectText(`${title} saved successfully!`);
     expect(await deleteButton()).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...input } = record;
     expect(sent(`POST /api/${tab}`)).toEqual([{ ...input, ...more }]);
   });

@@ -33,7 +33,7 @@ it("names the tiles by title and position, or by the manager's text", async () =
 });
 
 describe('the viewer', () => {
-  it('opens at the clicked tile with the focus on Close, and goes on by buttons, arrow keys and thumbnails', async () => {
+  it('opens at the clicked tile, focuses Close, and moves by buttons, arrow keys and thumbnails', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 2 of 3'));
     const dialog = await inViewer();

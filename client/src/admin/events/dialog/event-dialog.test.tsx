@@ -36,7 +36,7 @@ describe('new activation', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
     created.send(anEvent());
     await expectText('Activation created successfully!');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('POST')).toEqual([
       {
         title: 'Night Market',
