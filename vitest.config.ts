@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: './server/testing/global-setup.ts',
           testTimeout: 180_000 * rounds,
           // They mostly wait: for a process to end, for a database to give up.
-          maxWorkers: 3,
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
         },
       },

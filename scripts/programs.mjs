@@ -55,7 +55,3 @@ export const webkitDriver = () =>
 
 /** WebKitGTK has no headless mode. */
 export const xvfb = () => find('Xvfb', 'XVFB_PATH', 'xvfb', ['/usr/bin/Xvfb']);
-
-/** The HTML checker needs Java 11. */
-export const java = () =>
-  find('Java 11 or later', 'JAVA_PATH', 'default-jre-headless', ['/usr/bin/java', '/usr/local/bin/java']);

@@ -4,12 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkMarkup } from './check-markup.mjs';
-import { headlessChromium, java } from './programs.mjs';
+import { headlessChromium } from './programs.mjs';
 
-// Found or installed first, so that a missing one ends the run at once.
+// Found or installed first, so that a missing browser ends the run at once.
 const chromiumPath = headlessChromium();
-java();
 
 // In memory, where there is room: test databases are copied there ten times as fast.
 const memory = '/dev/shm';
@@ -98,11 +96,6 @@ count(
     };
   },
 );
-
-console.log('\n> Nu Html Checker');
-const isMarkupValid = checkMarkup('test-results/markup');
-total[isMarkupValid ? 'passed' : 'failed']++;
-if (!isMarkupValid) failures.push('Nu Html Checker');
 
 for (const name of failures) console.log(`Failed: ${name}`);
 

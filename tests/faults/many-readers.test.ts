@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { statusFilters } from '#shared/domain/event/event-status.ts';
 import { newDatabase } from '#tests/faults/support/postgres.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
+import { startOnPostgres, startProduct } from '#tests/faults/support/product.ts';
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
@@ -64,4 +67,35 @@ it('thirty large lists at once take little memory, whether they are sent or refu
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '10'));
   expect(responses.filter(({ status }) => status === 200).length).toBe(queries.length - refused.length);
   expect((await fetch(`${site.url}/api/events?status=past&limit=4`)).status).toBe(200);
+});
+
+it('large responses that nobody waits for any more are not built', async () => {
+  const { postgres, site } = await startOnPostgres();
+  const lock = new pg.Client({ connectionString: postgres.url });
+  await lock.connect();
+  onTestFinished(() => lock.end());
+  await lock.query('begin; lock table events in access exclusive mode');
+  const builds = async () => {
+    const blocked =
+      "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%events%'";
+    return (await query<{ count: number }>(postgres.url, blocked))[0]?.count;
+  };
+  const synonyms = ['', '?status=all', '?order=nearest', '?order=nearest&status=all', '?x=1', '?st%61tus=all'];
+  const paths = [
+    ...synonyms.map((synonym) => `/api/events${synonym}`),
+    ...statusFilters.map((status) => `/calendar.ics?status=${status}`),
+  ];
+  const requests = Array.from({ length: 24 }, () => paths).flat();
+  const leaving = new AbortController();
+  const abandoned = requests.map((path, index) => {
+    const headers = { 'Accept-Encoding': ['br', 'gzip', 'identity'][index % 3] ?? '' };
+    return fetch(site.url + path, { headers, signal: leaving.signal });
+  });
+  await expect.poll(builds).toBe(1);
+  leaving.abort();
+  await Promise.allSettled(abandoned);
+  // The database ends the build that had begun.
+  await expect.poll(builds).toBe(0);
+  await pause(500);
+  expect(await builds()).toBe(0);
 });

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 import { checkForcedColors } from '#tests/e2e/state-audit/checks/forced-colors.ts';
@@ -38,10 +36,4 @@ async function settledLayoutErrors(page: Page): Promise<string[]> {
   if ((await layoutErrors(page)).length === 0) return [];
   await page.waitForTimeout(500);
   return layoutErrors(page);
-}
-
-/** Saves a document for the Nu Html Checker, which checks all of them at once. */
-export async function saveMarkup(folder: string, name: string, html: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.html`), html);
 }

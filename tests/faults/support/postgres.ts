@@ -52,6 +52,15 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
+/** Freezes all processes of that PostgreSQL: it neither responds nor closes connections. Returns what wakes it up. */
+export async function freezePostgres(root: string): Promise<() => void> {
+  const pids = await processesOf(root);
+  const wakeUp = () => signal(pids, 'SIGCONT');
+  onTestFinished(wakeUp);
+  signal(pids, 'SIGSTOP');
+  return wakeUp;
+}
+
 /** Resolves when all processes have exited. */
 export async function waitForExit(pids: readonly number[]): Promise<void> {
   while (pids.some(isRunning)) await pause(20);
