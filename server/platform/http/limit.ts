@@ -41,11 +41,16 @@ export function createLimit(db: Database, options: LimitOptions): Limit {
           resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimits.resetAt} end`,
         },
       })
-      .returning();
+      .returning({
+        key: rateLimits.key,
+        hits: rateLimits.hits,
+        // By the clock that set the time.
+        secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetAt} - now()))::int`,
+      });
     if (!count) throw new Error('The database returned no count');
     const { res: response } = request;
     if (count.hits > limit) {
-      response?.set('Retry-After', String(Math.ceil((count.resetAt.getTime() - Date.now()) / 1000)));
+      response?.set('Retry-After', String(count.secondsLeft));
       throw new HttpError(429, typeof message === 'string' ? message : message());
     }
     if (!skipSuccessfulRequests) return;
