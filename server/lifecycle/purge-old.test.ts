@@ -88,6 +88,7 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
     saved,
     { ...saved, actor: 'too old', recordId: here, at: daysAgo(401) },
     { ...saved, actor: 'last save', recordId: here, at: daysAgo(401) },
+    { ...saved, actor: 'restored it', recordId: here, values: null },
   ];
   await db.insert(changes).values(entries);
   await db.insert(rateLimits).values([
@@ -108,6 +109,7 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
     ['old', null, null],
     ['anna', null, null],
     ['last save', null, { name: 'x' }],
+    ['restored it', null, null],
     ['server', 'deleted long ago', null],
   ]);
   expect(log.at(-1)?.action).toBe('permanently deleted artist');
