@@ -64,8 +64,11 @@ describe('POST /api/messages/:id/retry', () => {
   it('sends messages from before the setup or in the outbox folder', async () => {
     const { agent, use, id, mail, expectMailTo } = await startWithSendgrid();
     await agent.post(`/api/messages/${id}/retry`).expect(409, nobody);
-    await use('A@staff.example', 'b@staff.example');
+    await use('A@staff.example');
     await mail('a@staff.example', { state: 'sent', sentAt: new Date(), sentThrough: 'file' });
+    await agent.post(`/api/messages/${id}/retry`).expect(200);
+    await expectMailTo('a@staff.example');
+    await use('A@staff.example', 'b@staff.example');
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await expectMailTo('a@staff.example', 'b@staff.example');
   });
@@ -112,6 +115,8 @@ describe('POST /api/messages/retry', () => {
     await agent.post('/api/messages/retry').expect(204);
     await expectMailTo('a@staff.example', 'b@staff.example');
     await services.outbox.deliverDue();
+    const [messageId = 0] = await storeMessages(db, { deletedAt: new Date() });
+    await mail('a@staff.example', { messageId, state: 'failed', lastError: 'No' });
     await agent.post('/api/messages/retry').expect(409, { message: 'No email is waiting or has failed.' });
   });
 });
