@@ -57,7 +57,7 @@ async function readDeliveryState(db: Database, transport: MailTransportName): Pr
     .select({ message: outgoingMails.lastError, recipient: outgoingMails.recipient, at: outgoingMails.lastAttemptAt })
     .from(outgoingMails)
     .innerJoin(contactMessages, ofMessage)
-    .where(and(notDeleted(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
+    .where(and(notDeleted(contactMessages), isNotNull(outgoingMails.lastError)))
     .orderBy(desc(outgoingMails.lastAttemptAt))
     .limit(1);
   const mailsIn = (wanted: MailState, inFile = false) =>
