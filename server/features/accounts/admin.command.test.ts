@@ -19,6 +19,7 @@ async function prepare() {
     const user = await storeUser(db, { username });
     await db.insert(sessions).values({ sid: `of ${user}`, sess: { passport: { user } }, expire });
   }
+  await storeUser(db, { username: 'former', role: 'user' });
   const run = (args: string[], environment = {}) =>
     callCommand(runAdminCommand, args, { DATABASE_URL: url, ...environment });
   return { db, run };
@@ -65,7 +66,10 @@ it('removes a manager and their sessions, but not the last manager', async () =>
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
   const refused = 'Manager is the last manager. Add another one first.';
   expect(await run(['remove', 'manager'])).toMatchObject({ code: 1, stderr: refused });
-  expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
+  expect(await db.select({ username: users.username }).from(users)).toEqual([
+    { username: 'Manager' },
+    { username: 'former' },
+  ]);
   expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
 });
 

@@ -31,7 +31,8 @@ test('returns 404 with a message for an unknown slug', async () => {
   const { agent, db } = await startApp();
   await storeEvent(db, { title: 'Hidden', published: false });
   for (const slug of ['nothing', 'hidden', 'Hidden', '%00', 'a%2Fb']) {
-    const { body, headers } = await agent.get(`/activations/${slug}.ics`).expect(404);
+    const answer = agent.get(`/activations/${slug}.ics`).expect(404).expect('Cache-Control', 'no-store');
+    const { body, headers } = await answer;
     expect(body).toEqual({ message: 'This activation does not exist, or has been removed.' });
     expect(headers['content-disposition']).toBeUndefined();
   }

@@ -121,10 +121,11 @@ describe('GET /api/events', () => {
 test('slugs are unique, in ASCII and never empty, and lead to their activation', async () => {
   const { agent, db } = await startApp();
   const made = [];
-  for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨', 'Café für Ümläute'])
+  const long = 'x'.repeat(79);
+  for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨', `${long} y`, 'Café für Ümläute'])
     made.push((await storeEvent(db, { title })).slug);
   const slug = 'cafe-fuer-uemlaeute';
-  expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5', slug]);
+  expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5', long, slug]);
   const { body } = await agent.get(`/api/events/slug/${slug}`).expect(200);
   expect(body).toMatchObject({ slug, title: 'Café für Ümläute' });
   await agent.get('/api/events/slug/nothing-here').expect(404, { message: 'Event not found' });
