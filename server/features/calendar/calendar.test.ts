@@ -66,7 +66,8 @@ test('the calendar supports the filters of the listing', async () => {
 });
 
 test('rejects invalid filters with a message', async () => {
-  const { agent } = await startApp();
+  const { agent, db } = await startApp();
+  await storeEvent(db, { category: 'Nonsense', published: false });
   const statuses = 'Status must be one of active, past, upcoming, current, all';
   const errors = {
     'status=soon': statuses,

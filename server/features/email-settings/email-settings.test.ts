@@ -42,6 +42,8 @@ describe('GET /api/email-settings/delivery', () => {
         at: expect.any(String),
       },
     });
+    await agent.delete('/api/messages/1').expect(204);
+    expect(await state()).toEqual(none);
   });
 });
 
