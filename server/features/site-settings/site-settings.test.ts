@@ -185,24 +185,6 @@ describe('the site settings', () => {
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it.each([
-    [{ programName: ' ' }, 'Program name is required'],
-    [{ country: 'usa' }, 'Country'],
-    [{ timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
-    [{ timeZone: 'VST' }, 'Time zone must be an IANA name'],
-    [{ timeZone: 'IST' }, 'Time zone must be an IANA name'],
-    [{ formUrl: 'javascript:alert(1)' }, 'Form must be a web address'],
-    [{ formUrl: '/uploads/form.html' }, 'Form must be a web address'],
-    [{ formScriptUrl: 'http://cdn.example/embed.js' }, 'Embedding script must be a web address that starts with https'],
-    [{ logo: 'javascript:alert(1)' }, 'Logo must be a web address'],
-    [{ privacyPolicy: 'We keep nothing.' }, 'Privacy policy must start with ## and a heading'],
-    [{ pressItems: [{ title: 'A', date: '2026-02-30', summary: 'B', link: 'c.example' }] }, 'Date must be a real day'],
-  ])('refuse %o', async (change, sentence) => {
-    const { agent } = await startAppAsManager();
-    const { body } = await put(agent, { ...demoSite, ...change }).expect(400);
-    expect(body).toMatchObject({ message: expect.stringContaining(sentence) });
-  });
-
   it('have the default of a field that was added after they were saved', async () => {
     const { agent, db } = await startAppAsManager();
     await db.insert(siteSettings).values({ version: 1, values: { programName: 'Dockside' } });
