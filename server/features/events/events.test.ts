@@ -17,12 +17,21 @@ describe('GET /api/events', () => {
     await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
     await storeEvent(db, { title: 'B today' });
     await storeEvent(db, { title: 'A today' });
+    await storeEvent(db, { title: 'C today' });
     await storeEvent(db, { title: 'Nine days from now', date: '2026-11-29' });
     await storeEvent(db, { title: 'Hidden', published: false });
 
     const answer = await agent.get('/api/events').expect(200);
 
-    expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days from now', 'Nine days ago', 'In ten days']);
+    expect(titles(answer)).toEqual([
+      'A today',
+      'B today',
+      'C today',
+      'Nine days from now',
+      'Nine days ago',
+      'In ten days',
+    ]);
+    expect(titles(await agent.get('/api/events?limit=1').expect(200))).toEqual(['A today']);
   });
 
   it('filters by status', async () => {

@@ -112,6 +112,8 @@ describe('POST /api/messages/retry', () => {
     await agent.post('/api/messages/retry').expect(204);
     await expectMailTo('a@staff.example', 'b@staff.example');
     await services.outbox.deliverDue();
+    const [deleted = 0] = await storeMessages(db, { deletedAt: new Date() });
+    await mail('a@staff.example', { messageId: deleted, state: 'failed' });
     await agent.post('/api/messages/retry').expect(409, { message: 'No email is waiting or has failed.' });
   });
 });
