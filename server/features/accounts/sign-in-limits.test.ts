@@ -47,16 +47,10 @@ describe('the manager’s known browser', () => {
 
   it('can sign in while more strangers guess at once than passwords can be checked', async () => {
     const { agent, stranger } = await startOnSharedNetwork();
-    const statuses = new Set<number>();
-    const guess = (number: number) =>
-      signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`).then(({ status }) =>
-        statuses.add(status),
-      );
-    const guesses = Promise.all(Array.from({ length: 200 }, (_, number) => guess(number)));
-    await expect.poll(() => statuses, { interval: 1 }).toContain(503);
+    const guess = (number: number) => signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`);
+    const guesses = Promise.all(Array.from({ length: 60 }, (_, number) => guess(number)));
     await signIn(agent).expect(200);
-    await guesses;
-    expect(statuses).toEqual(new Set([401, 503]));
+    expect(new Set((await guesses).map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 
   it('has a limit of its own', async () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Router } from 'express';
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { recordAction } from '#server/features/history/history.store.ts';

@@ -120,7 +120,7 @@ type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
 
 /** Returns when an activation was published, or the beginning of its public day if that was earlier. */
 function publishedSince({ publishedAt, publicFrom }: Dates, timeZone: string): Date {
-  const opened = publicFrom && new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone));
+  const opened = publicFrom ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;
   if (!publishedAt || !opened) return publishedAt ?? opened ?? new Date(0);
   return opened < publishedAt ? opened : publishedAt;
 }
