@@ -15,7 +15,7 @@ test('GET /api/health returns the state of each dependency, without a session', 
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers['cache-control']).toBe('no-store');
   expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
-  vi.spyOn(services.pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
+  vi.spyOn(services.pool, 'query').mockRejectedValue(new Error('Connection terminated'));
   const { body } = await agent.get('/api/health').expect(503);
   expect(body).toMatchObject({ status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown' });
 });
