@@ -15,6 +15,8 @@ import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { emailSettings, siteSettings } from '#shared/tables.ts';
 
+// cspell:ignore datallowconn
+
 const dockside: SiteSettings = {
   ...demoSite,
   programName: 'Dockside',

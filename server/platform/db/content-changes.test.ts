@@ -4,6 +4,8 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { watchContent, type ContentState } from './content-changes.ts';
 import { entityTables } from './rows.ts';
 
+// cspell:ignore datallowconn
+
 async function watchedDatabase() {
   const { pool, url } = await openFreshDatabase();
   const listener = { onChange: vi.fn<() => void>(), onState: vi.fn<(state: ContentState) => void>() };
