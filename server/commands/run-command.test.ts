@@ -33,6 +33,38 @@ it.each(['check', 'status', 'admin', 'backup', 'restore', 'content', 'demo', 'au
   },
 );
 
+it.each([
+  'admin',
+  'admin end-sessions manager',
+  'admin list manager',
+  'admin password manager other',
+  'admin second-factor manager',
+  'audit-log --force',
+  'audit-log --limit 0',
+  'audit-log --limit all',
+  'audit-log --since 2026-13-01',
+  'audit-log --since yesterday',
+  'audit-log events',
+  'backup a --overwrite',
+  'backup a b',
+  'content',
+  'content import',
+  'content import a.json b.json',
+  'content import x.json --force',
+  'content import x.json --overwrite',
+  'content load x.json',
+  'demo',
+  'demo remove all',
+  'demo reset',
+  'restore',
+  'restore a b',
+])('%s prints the usage as an error', async (line) => {
+  const [name = '', ...args] = line.split(' ');
+  const { code, stdout, stderr } = await sunhall(name, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`Usage: sunhall ${name} `);
+});
+
 it('prints the version', async () => {
   expect(await sunhall('version')).toMatchObject({ code: 0, stdout: `Version ${packageJson.version}` });
 });

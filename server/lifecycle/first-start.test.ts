@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import { prepareFirstStart } from './first-start.ts';
-import { storeCategory } from '#server/testing/factories.ts';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 
 const day = '2026-11-20';
@@ -58,10 +58,11 @@ describe('the first start', () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it('loads no demo if there is content', async () => {
+  it.each([storeCategory, storeEvent])('loads no demo if there is content', async (store) => {
     const { db } = await startApp();
-    await storeCategory(db);
+    await store(db);
+    const stored = await db.$count(events);
     await prepareFirstStart(db, withDemo, day);
-    expect(await db.$count(events)).toBe(0);
+    expect(await db.$count(events)).toBe(stored);
   });
 });

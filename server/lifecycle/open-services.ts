@@ -42,8 +42,6 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
-  // The first start may have loaded the demo, with its form.
-  if (firstAccount) await site.load();
   const storage = openStorage(config);
   const purge = () =>
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));

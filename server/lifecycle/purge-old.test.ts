@@ -38,7 +38,10 @@ it('deletes old messages and long-deleted ones, with their emails and files', as
   await change('deleted long ago', { deletedAt: daysAgo(31) });
   await change('deleted lately', { deletedAt: daysAgo(29) });
   const folder = join(services.config.dataFolder, 'outbox');
-  expect(await readdir(folder)).toHaveLength(4);
+  const files = await readdir(folder);
+  expect(files).toHaveLength(4);
+  const [old = ''] = files.toSorted();
+  await writeFile(join(folder, `.${old}`), 'Cut off');
 
   await purgeOld(db, services.config);
 
@@ -60,9 +63,10 @@ it('deletes the email files of recipients that left the settings, and uploads th
   await outbox.deliverDue();
   const folder = join(config.dataFolder, 'outbox');
   const [old = ''] = (await readdir(folder)).filter((name) => name.startsWith('contact-1-'));
-  await writeFile(join(folder, 'test-1.eml'), 'A test email');
-  for (const name of [old, 'test-1.eml']) await utimes(join(folder, name), daysAgo(91), daysAgo(91));
-  expect(await readdir(folder)).toHaveLength(3);
+  const added = ['test-1.eml', 'notes of an operator'];
+  for (const name of added) await writeFile(join(folder, name), 'A test');
+  for (const name of [old, ...added]) await utimes(join(folder, name), daysAgo(91), daysAgo(91));
+  expect(await readdir(folder)).toHaveLength(4);
   const incoming = incomingFolder(config);
   await mkdir(incoming, { recursive: true });
   for (const name of ['ended', 'arriving']) await writeFile(join(incoming, name), 'x');
@@ -71,7 +75,8 @@ it('deletes the email files of recipients that left the settings, and uploads th
   await purgeOld(db, config);
 
   const [mail] = await db.select().from(outgoingMails);
-  expect(await readdir(folder)).toEqual([`contact-${mail?.id}-${mail?.createdAt.getTime()}.eml`]);
+  const kept = [`contact-${mail?.id}-${mail?.createdAt.getTime()}.eml`, 'notes of an operator'];
+  expect((await readdir(folder)).toSorted()).toEqual(kept);
   expect(await readdir(incoming)).toEqual(['arriving']);
 });
 

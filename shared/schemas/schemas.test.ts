@@ -6,9 +6,7 @@ import { definitionOf } from '#shared/testing/definition-of.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
-import { CategoryInput } from './category.ts';
-import { EventInput } from './event.ts';
-import { calendarDay, socialLinks } from './fields.ts';
+import { socialLinks } from './fields.ts';
 
 /** Rules for every request body in the contract. New calls and fields are covered automatically. */
 
@@ -105,14 +103,6 @@ describe.each(bodies.filter(({ key }) => specified.test(key)))('the body of $key
   });
 });
 
-it('a category without a color, or with an empty one, has the default', () => {
-  for (const color of [undefined, null, ''])
-    expect(CategoryInput.parse({ name: 'Murals', color })).toMatchObject({ color: '#3B82F6' });
-});
-
-it('a day may come as a timestamp', () =>
-  expect(calendarDay('Date').parse('2026-11-20T08:00:00.000Z')).toBe('2026-11-20'));
-
 const links = (...labels: string[]) =>
   socialLinks.safeParse(Object.fromEntries(labels.map((label) => [label, 'x.org'])));
 
@@ -125,23 +115,6 @@ it.each([' ', 'x'.repeat(41), 'My\u0000site', 'My\uD800site', 'My\uDFFFsite'])('
     'The label of a social link must have 1 to 40 characters that can be shown',
   ),
 );
-
-describe('an activation', () => {
-  const fields = { title: 'Low Tide', description: 'Mud.', category: 'Murals', time: '9:00 AM', venue: 'Atrium' };
-  const parse = (more: object) => EventInput.safeParse({ ...fields, date: '2026-12-05', ...more });
-  const at = (...times: string[]) => ({ sessions: times.map((time) => ({ date: '2026-12-05', time })) });
-
-  it('that ends on its first day has no end date', () =>
-    expect(parse({ endDate: '2026-12-05' }).data).toMatchObject({ endDate: null }));
-
-  it.each([
-    ['two dates on a day', at('9:00 AM', '2:00 PM'), undefined],
-    ['a date twice', at('9:00 AM', '9:00 AM'), 'The same date and time is listed twice'],
-    ['more texts than pictures', { galleryAlts: ['A'] }, 'The number of image descriptions must match the gallery'],
-  ])('with %s: %j is answered with %s', (_, more, message) =>
-    expect(parse(more).error?.issues[0]?.message).toBe(message),
-  );
-});
 
 /** Returns the paths of schema parts without a size limit. */
 function unlimited(schema: z.core.$ZodType, path: string): string[] {

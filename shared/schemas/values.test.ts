@@ -3,10 +3,8 @@ import type { z } from 'zod';
 import { demoSite } from '#shared/demo/site.ts';
 import { ArtistInput } from './artist.ts';
 import { CategoryInput } from './category.ts';
-import { EventChanges } from './event-changes.ts';
 import { EventInput, EventListQuery } from './event.ts';
 import { calendarDay, emailAddress, idParam, requiredMessage, socialLinks, url } from './fields.ts';
-import { PartnerListQuery } from './partner.ts';
 import { SiteSettings } from './site-settings.ts';
 
 // cspell:ignore müller mller
@@ -26,6 +24,9 @@ it.each([
   ['x#abcdef', notHex],
   ['#abcdef0', notHex],
   ['#gggggg', notHex],
+  [undefined, '#3B82F6'],
+  [null, '#3B82F6'],
+  ['', '#3B82F6'],
 ])('the color %j: %j', (color, expected) => expect(read(CategoryInput.shape.color, color)).toBe(expected));
 
 const noDay = 'Date must be a real day in the form YYYY-MM-DD';
@@ -69,24 +70,23 @@ it.each([
 ])('the id %j: %j', (id, expected) => expect(read(idParam, id)).toBe(expected));
 
 const fields = { title: 'Low Tide', description: 'Mud.', category: 'Murals', time: '9:00 AM', venue: 'Atrium' };
+const at = (...times: string[]) => ({ sessions: times.map((time) => ({ date: '2026-12-05', time })) });
 const gallery = ['https://a.example/1.jpg', 'https://youtu.be/dQw4w9WgXcQ'];
 it.each([
   ['a later end', { endDate: '2026-12-06' }, { endDate: '2026-12-06' }],
+  ['an end on its first day', { endDate: '2026-12-05' }, { endDate: null }],
   ['an earlier end', { endDate: '2026-12-04' }, 'The end date cannot be before the start date'],
   ['a picture and a video', { gallery }, { galleryTypes: ['image', 'youtube'] }],
   ['a type for each', { gallery, galleryTypes: ['image', 'image'] }, { galleryTypes: ['image', 'image'] }],
   ['too few types', { gallery, galleryTypes: ['image'] }, 'Every gallery item needs a type'],
+  ['two dates on a day', at('9:00 AM', '2:00 PM'), at('9:00 AM', '2:00 PM')],
+  ['a date twice', at('9:00 AM', '9:00 AM'), 'The same date and time is listed twice'],
+  ['more texts than pictures', { galleryAlts: ['A'] }, 'The number of image descriptions must match the gallery'],
   ['two artists', { artistIds: [1, 2] }, { artistIds: [1, 2] }],
   ['an artist twice', { artistIds: [1, 1] }, 'The same artist is listed twice'],
 ])('an activation with %s', (_, more, expected) => {
   const given = read(EventInput, { ...fields, date: '2026-12-05', ...more });
   expect({ given }).toMatchObject({ given: expected });
-});
-
-it('an activation is changed once in a list', () => {
-  const change = (...ids: number[]) => ({ changes: ids.map((id) => ({ id, featured: true })) });
-  expect(read(EventChanges, change(1, 2))).toEqual(change(1, 2));
-  expect(read(EventChanges, change(1, 1))).toBe('The same id is listed twice');
 });
 
 it.each([
@@ -101,9 +101,6 @@ it.each([
   expect({ given }).toMatchObject({ given: expected });
 });
 
-it('the contact emails of partners are asked for', () =>
-  expect(read(PartnerListQuery, { contacts: 'true' })).toEqual({ contacts: true }));
-
 it('a legal text may follow its heading', () =>
   expect(read(SiteSettings, { ...demoSite, privacyPolicy: '## Who\nUs.' })).toMatchObject({
     privacyPolicy: '## Who\nUs.',
@@ -114,10 +111,20 @@ it('empty links and portfolio items are dropped', () => {
   expect(read(ArtistInput.shape.portfolio, ['A wall', ''])).toEqual(['A wall']);
 });
 
+const noZone = 'Time zone must be an IANA name, such as America/Los_Angeles';
+const press = { title: 'A', summary: 'B', link: 'c.example' };
 it.each([
   [{ launchYear: undefined }, 'Year is required'],
   [{ launchYear: 2020.5 }, 'Year must be a whole number'],
   [{ privacyPolicy: 'We keep nothing.\n## Who' }, 'Privacy policy must start with ## and a heading'],
+  [{ programName: ' ' }, 'Program name is required'],
+  [{ country: 'us' }, 'Country must be two capital letters, such as US'],
+  [{ timeZone: 'Mars/Olympus' }, noZone],
+  [{ timeZone: 'VST' }, noZone],
+  [{ timeZone: 'IST' }, noZone],
+  [{ logo: 'javascript:alert(1)' }, 'Logo must be a web address, such as https://example.org or example.org'],
+  [{ pressItems: [{ ...press, date: '2026-02-30' }] }, noDay],
+  [{ formUrl: 'javascript:alert(1)' }, 'Form must be a web address, such as https://example.org or example.org'],
   [{ formUrl: '/uploads/form.html' }, 'Form must be a web address, such as https://example.org/form'],
   [{ formScriptUrl: 'http://a.example/x.js' }, 'Embedding script must be a web address that starts with https://'],
 ])('the site settings with %j: %s', (more, message) =>

@@ -19,6 +19,7 @@ async function prepare() {
     const user = await storeUser(db, { username });
     await db.insert(sessions).values({ sid: `of ${user}`, sess: { passport: { user } }, expire });
   }
+  await storeUser(db, { username: 'former', role: 'user' });
   const run = (args: string[], environment = {}) =>
     callCommand(runAdminCommand, args, { DATABASE_URL: url, ...environment });
   return { db, run };
@@ -65,7 +66,10 @@ it('removes a manager and their sessions, but not the last manager', async () =>
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
   const refused = 'Manager is the last manager. Add another one first.';
   expect(await run(['remove', 'manager'])).toMatchObject({ code: 1, stderr: refused });
-  expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
+  expect(await db.select({ username: users.username }).from(users)).toEqual([
+    { username: 'Manager' },
+    { username: 'former' },
+  ]);
   expect(await db.select().from(changes)).toMatchObject([{ action: 'removed manager', name: 'other' }]);
 });
 
@@ -112,25 +116,19 @@ describe('two-factor authentication', () => {
   }
 });
 
-it('rejects unknown users, unsuitable values and wrong usage', async () => {
+it('rejects unknown users and unsuitable values', async () => {
   const { db, run } = await prepare();
-  const usage = 'Usage:';
-  for (const [args, environment, code, words] of [
-    [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
-    [['password'], { NEW_PASSWORD: 'password' }, 1, 'That is one of the most common passwords.'],
-    [['password', 'manager', 'other'], {}, 2, usage],
-    [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
-    [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
-    [['add', 'x'.repeat(101)], {}, 1, 'User name may have at most 100 characters'],
-    [['remove', 'nobody'], {}, 1, 'There is no user named nobody.'],
-    [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
-    [['second-factor', 'manager'], {}, 2, usage],
-    [['end-sessions', 'manager'], {}, 2, usage],
-    [['list', 'manager'], {}, 2, usage],
-    [[], {}, 2, usage],
+  for (const [args, environment, words] of [
+    [['password', 'nobody'], {}, 'There is no user named nobody.'],
+    [['password'], { NEW_PASSWORD: 'password' }, 'That is one of the most common passwords.'],
+    [['add', 'manager'], {}, 'There is already a user named manager.'],
+    [['add', 'anna'], { NEW_PASSWORD: 'short' }, 'The new password needs at least 8 characters'],
+    [['add', 'x'.repeat(101)], {}, 'User name may have at most 100 characters'],
+    [['remove', 'nobody'], {}, 'There is no user named nobody.'],
+    [['second-factor', 'on', 'nobody'], {}, 'There is no user named nobody.'],
   ] as const) {
     const result = await run([...args], environment);
-    expect([args, result]).toMatchObject([args, { code, stderr: expect.stringContaining(words) }]);
+    expect([args, result]).toMatchObject([args, { code: 1, stderr: expect.stringContaining(words) }]);
   }
   expect(await db.$count(sessions)).toBe(2);
 });

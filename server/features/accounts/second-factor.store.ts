@@ -23,16 +23,16 @@ export async function findCodeError(db: Database, userId: number, code: string |
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';
   const step = findTimeStep(code, user.seed);
-  return step !== undefined && (await claimTimeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
+  return step !== undefined && (await claimTimeStep(db, userId, step)) ? undefined : 'code wrong';
 }
 
 /** Marks a time step as used, in one statement. Returns false if this step or a later one was used before. */
-async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
+async function claimTimeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
     .update(users)
     .set({ secondFactorStep: step })
-    .where(and(eq(users.id, userId), eq(users.secondFactorSeed, seed), isUnused))
+    .where(and(eq(users.id, userId), isUnused))
     .returning({ id: users.id });
   return used.length > 0;
 }

@@ -126,12 +126,12 @@ describe('a stranger', () => {
   it('has one limit, whatever port a proxy adds, and cannot write a long address into the log', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     for (const address of ['203.0.113.7:4711', '203.0.113.7:4712', '203.0.113.7']) await fail(agent, 1, {}, address);
-    for (const address of ['[2001:db8::1]:4711', '2001:db8::2']) await fail(agent, 1, {}, address);
+    for (const address of ['[2001:db8::1]:4711', '2001:db8::2', '2001:db8::3%eth0']) await fail(agent, 1, {}, address);
     for (const address of ['x'.repeat(3000), 'nonsense:1', '1.2.3.4.5']) await fail(agent, 1, {}, address);
     const isNetwork = like(rateLimits.key, 'login from %');
     const networks = await db.select().from(rateLimits).where(isNetwork).orderBy(rateLimits.key);
     expect(networks.map(({ key, hits }) => [key, hits])).toEqual([
-      ['login from 2001:db8::/56', 2],
+      ['login from 2001:db8::/56', 3],
       ['login from 203.0.113.7', 3],
       ['login from unknown', 3],
     ]);

@@ -166,6 +166,15 @@ describe('changing the password', () => {
     await signIn(agent, { password: newPassword }).expect(200);
   });
 
+  it('is done once by two at the same moment', async () => {
+    const { agent } = await startAppAsManager();
+    const both = [newPassword, 'another long one'].map(async (password) => {
+      const { status } = await agent.put('/api/admin/password').send({ ...change, newPassword: password });
+      return status;
+    });
+    expect((await Promise.all(both)).filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it.each([
     [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
     [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],

@@ -8,17 +8,6 @@ import { openBackup } from './open-backup.ts';
 import { freshInstall, runIn } from '#server/features/backup/testing/install.ts';
 import { backedUpSite, expectFailure } from '#server/features/backup/testing/small-site.ts';
 
-it.each([[['restore']], [['restore', 'a', 'b']], [['backup', 'a', 'b']], [['backup', 'a', '--overwrite']]])(
-  'prints its usage for %j',
-  async (args) => {
-    expect(await runIn({}, args)).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringContaining(`Usage: npm run sunhall -- ${args[0]} `),
-    });
-  },
-);
-
 it('writes into the folder of the server without a name, and into the folder of the caller with one', async () => {
   const { environment, run, db } = await freshInstall();
   await storeUser(db);

@@ -31,7 +31,8 @@ test('returns 404 with a message for an unknown slug', async () => {
   const { agent, db } = await startApp();
   await storeEvent(db, { title: 'Hidden', published: false });
   for (const slug of ['nothing', 'hidden', 'Hidden', '%00', 'a%2Fb']) {
-    const { body, headers } = await agent.get(`/activations/${slug}.ics`).expect(404);
+    const answer = agent.get(`/activations/${slug}.ics`).expect(404).expect('Cache-Control', 'no-store');
+    const { body, headers } = await answer;
     expect(body).toEqual({ message: 'This activation does not exist, or has been removed.' });
     expect(headers['content-disposition']).toBeUndefined();
   }
@@ -65,7 +66,8 @@ test('the calendar supports the filters of the listing', async () => {
 });
 
 test('rejects invalid filters with a message', async () => {
-  const { agent } = await startApp();
+  const { agent, db } = await startApp();
+  await storeEvent(db, { category: 'Nonsense', published: false });
   const statuses = 'Status must be one of active, past, upcoming, current, all';
   const errors = {
     'status=soon': statuses,

@@ -103,20 +103,10 @@ test('a failure of the database is reported', async () => {
   expect(await run('import', await write(demo))).toMatchObject({ code: 1, stderr: failed });
 });
 
-const usage = 'Usage: npm run sunhall -- content export FILE';
-test.each([
-  { args: ['export', 'x.json'], code: 1, stderr: 'DATABASE_URL must start with postgres://' },
-  ...[
-    [],
-    ['import'],
-    ['load', 'x.json'],
-    ['import', 'a.json', 'b.json'],
-    ['import', 'x.json', '--force'],
-    ['import', 'x.json', '--overwrite'],
-  ].map((args) => ({ args, code: 2, stderr: usage })),
-])('reports a wrong setting or wrong usage: $args', async ({ args, code, stderr }) => {
-  const result = await callCommand(runContentCommand, args, { DATABASE_URL: 'mysql://x' });
-  expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
-  const help = await callCommand(runContentCommand, ['--help'], {});
-  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining(usage) });
+test('a wrong setting is reported', async () => {
+  const result = await callCommand(runContentCommand, ['export', 'x.json'], { DATABASE_URL: 'mysql://x' });
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('DATABASE_URL must start with postgres://'),
+  });
 });

@@ -37,10 +37,3 @@ it('says that the texts of the demo remain where it is on', async () => {
     /^Deleted 14 activations, 6 artists, 7 locations, 7 partners\.\nThe name and texts of the demo/,
   );
 });
-
-it.each([[], ['reset'], ['remove', 'all']])('needs `remove`: %j', async (...args) => {
-  expect(await callCommand(runDemoCommand, args, {})).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('demo remove'),
-  });
-});

@@ -107,7 +107,10 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
 test('events refer to keys and names in the file and to names in the database', async () => {
   const { db } = await startApp();
   const locations = [{ name: 'Hall', googleMapsLink: 'https://maps.example/' }];
-  await loadContent(db, contentWith({ categories: [immersive], artists: [{ name: 'Devraj' }], locations }));
+  await loadContent(
+    db,
+    contentWith({ categories: [immersive], artists: [{ name: 'Devraj' }, { name: 'm' }], locations }),
+  );
   const references = { location: 'Hall', artists: ['m', 'Devraj', 'Imogen'], partners: ['t'] };
   const content = contentWith({
     artists: [{ key: 'm', name: 'Marisol' }, { name: 'Imogen' }],
@@ -125,6 +128,7 @@ test('events refer to keys and names in the file and to names in the database', 
     partnerIds: [expect.any(Number)],
   });
   expect(event?.artistIds.map((id) => names.get(id))).toEqual(['Marisol', 'Devraj', 'Imogen']);
+  expect([...names.values()]).toContain('m');
 });
 
 test('a row without a slug never gets the slug of a later row', async () => {

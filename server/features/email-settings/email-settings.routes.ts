@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Router } from 'express';
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
@@ -57,7 +57,7 @@ async function readDeliveryState(db: Database, transport: MailTransportName): Pr
     .select({ message: outgoingMails.lastError, recipient: outgoingMails.recipient, at: outgoingMails.lastAttemptAt })
     .from(outgoingMails)
     .innerJoin(contactMessages, ofMessage)
-    .where(and(notDeleted(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
+    .where(and(notDeleted(contactMessages), isNotNull(outgoingMails.lastError)))
     .orderBy(desc(outgoingMails.lastAttemptAt))
     .limit(1);
   const mailsIn = (wanted: MailState, inFile = false) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 
 // cspell:ignore пример afmkfd
 
@@ -41,6 +42,8 @@ describe('GET /api/email-settings/delivery', () => {
         at: expect.any(String),
       },
     });
+    await agent.delete('/api/messages/1').expect(204);
+    expect(await state()).toEqual(none);
   });
 });
 
@@ -66,12 +69,15 @@ describe('POST /api/email-settings/test', () => {
 
 it('the settings have defaults, are saved completely, and accept only email addresses', async () => {
   const app = await startAppAsManager();
-  const read = async () => (await app.agent.get('/api/email-settings').expect(200)).body as object;
+  const read = async () => (await app.agent.get('/api/email-settings').expect(200)).body as EmailSettings;
   expect(await read()).toMatchObject({ recipientEmails: [], enabled: false });
   const recipientEmails = ['a@x.example', 'A@x.example', 'b@x.example', 'a&b@пример.рф'];
   await save(app, { recipientEmails });
   const kept = ['a@x.example', 'b@x.example', 'a&b@xn--e1afmkfd.xn--p1ai'];
   expect(await read()).toMatchObject({ ...settings, recipientEmails: kept });
+  const { version } = await read();
+  const saves = await Promise.all(Array.from({ length: 4 }, () => put(app, { version })));
+  expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const { body } = await put(app, { recipientEmails: ['nobody'] }).expect(400);
   expect(body).toMatchObject({ message: 'Recipient must be an email address' });
 });

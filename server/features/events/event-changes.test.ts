@@ -40,6 +40,8 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: a, published: false, featured: false, noticeKind: null },
     { id: b, deleted: false },
   ]).expect(200);
+  // Someone else may undo it as well.
+  await change([{ id: b, deleted: false }]).expect(200);
   expect(await read()).toMatchObject([
     { id: a, published: false, featured: false },
     { id: b, slug: 'high-tide' },
@@ -58,7 +60,11 @@ test('publishes, features and deletes several activations, and undoes each chang
 test('restores under another URL if its own is taken, and hides a draft whose day has come', async () => {
   const draft = { published: false, publicFrom: '2026-11-01' };
   const { agent, db, ids, change, read, titles } = await start({ title: 'High Tide' }, draft);
-  await change([{ id: ids[0], deleted: true }]).expect(200);
+  await change([
+    { id: ids[0], deleted: true },
+    { id: ids[1], published: true },
+  ]).expect(200);
+  expect(await read()).toMatchObject([{ id: ids[1], publicFrom: draft.publicFrom }]);
   await storeEvent(db, { title: 'High Tide' });
   expect(await titles()).toEqual(['Low Tide', 'High Tide']);
   await change([

@@ -17,12 +17,22 @@ describe('GET /api/events', () => {
     await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
     await storeEvent(db, { title: 'B today' });
     await storeEvent(db, { title: 'A today' });
+    await storeEvent(db, { title: 'C today' });
     await storeEvent(db, { title: 'Nine days from now', date: '2026-11-29' });
     await storeEvent(db, { title: 'Hidden', published: false });
 
     const answer = await agent.get('/api/events').expect(200);
 
-    expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days from now', 'Nine days ago', 'In ten days']);
+    expect(titles(answer)).toEqual([
+      'A today',
+      'B today',
+      'C today',
+      'Nine days from now',
+      'Nine days ago',
+      'In ten days',
+    ]);
+    for (const limit of [1, 2])
+      expect(titles(await agent.get(`/api/events?limit=${limit}`))).toEqual(titles(answer).slice(0, limit));
   });
 
   it('filters by status', async () => {
@@ -121,10 +131,11 @@ describe('GET /api/events', () => {
 test('slugs are unique, in ASCII and never empty, and lead to their activation', async () => {
   const { agent, db } = await startApp();
   const made = [];
-  for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨', 'Café für Ümläute'])
+  const long = 'x'.repeat(79);
+  for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨', `${long} y`, 'Café für Ümläute'])
     made.push((await storeEvent(db, { title })).slug);
   const slug = 'cafe-fuer-uemlaeute';
-  expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5', slug]);
+  expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5', long, slug]);
   const { body } = await agent.get(`/api/events/slug/${slug}`).expect(200);
   expect(body).toMatchObject({ slug, title: 'Café für Ümläute' });
   await agent.get('/api/events/slug/nothing-here').expect(404, { message: 'Event not found' });

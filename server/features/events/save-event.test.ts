@@ -119,7 +119,7 @@ describe('saving an activation', () => {
     const { agent, create, save } = await startEvents();
     const { id } = await create();
     await agent.delete('/api/categories/1').expect(204);
-    expect(await save(id, { title: 'Still there' })).toMatchObject({ category: input.category });
+    expect(await save(id, { title: 'Still there' })).toMatchObject({ category: input.category, categoryColor: null });
     expect(await save(id, { category: 'Other' })).toMatchObject({ category: 'Other', categoryColor: null });
     expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
   });

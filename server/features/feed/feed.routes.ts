@@ -106,7 +106,7 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
     .from(events)
     .where(and(notDeleted(events), publicOn(today)));
   const newest = rows
-    .map((row) => ({ id: row.id, publicSince: publishedSince(row, today, timeZone) }))
+    .map((row) => ({ id: row.id, publicSince: publishedSince(row, timeZone) }))
     .toSorted((a, b) => b.publicSince.getTime() - a.publicSince.getTime() || b.id - a.id)
     .slice(0, limit);
   const ids = newest.map((row) => row.id);
@@ -119,9 +119,8 @@ async function listNewest(db: Database, { today, timeZone }: { today: Day; timeZ
 type Dates = Pick<typeof events.$inferSelect, 'publishedAt' | 'publicFrom'>;
 
 /** Returns when an activation was published, or the beginning of its public day if that was earlier. */
-function publishedSince({ publishedAt, publicFrom }: Dates, today: Day, timeZone: string): Date {
-  const opened =
-    publicFrom && publicFrom <= today ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;
+function publishedSince({ publishedAt, publicFrom }: Dates, timeZone: string): Date {
+  const opened = publicFrom ? new Date(zonedTime({ day: publicFrom, minutes: 0 }, timeZone)) : undefined;
   if (!publishedAt || !opened) return publishedAt ?? opened ?? new Date(0);
   return opened < publishedAt ? opened : publishedAt;
 }

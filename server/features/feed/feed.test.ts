@@ -68,10 +68,13 @@ test('lists the newest fifty, without drafts and deleted activations, even for t
   const app = await startAppAsManager();
   for (let night = 0; night < 52; night++)
     await storeEvent(app.db, { title: `Night ${night}`, published: night !== 50 });
-  await app.db.update(events).set({ publishedAt: sql`timestamp '2026-01-01' + interval '1 day' * ${events.id}` });
+  const publishedAt = sql`timestamp '2026-01-01' + interval '1 day' * (${events.id} / 2)`;
+  await app.db.update(events).set({ publishedAt, updatedAt: new Date('2025-12-31') });
   await app.agent.delete('/api/events/52').expect(204);
   const expected = Array.from({ length: 50 }, (_, index) => `Night ${49 - index}`);
-  expect((await readAtom(app)).texts('title')).toEqual(expected);
+  const { texts } = await readAtom(app);
+  expect(texts('title')).toEqual(expected);
+  expect(texts('updated')).toEqual(texts('published'));
 });
 
 test('includes cancellations and their reasons', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
@@ -15,6 +15,9 @@ test('GET /api/health returns the state of each dependency, without a session', 
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers['cache-control']).toBe('no-store');
   expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
+  vi.spyOn(services.pool, 'query').mockRejectedValue(new Error('Connection terminated'));
+  const { body } = await agent.get('/api/health').expect(503);
+  expect(body).toMatchObject({ status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown' });
 });
 
 describe('the storage', () => {

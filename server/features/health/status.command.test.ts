@@ -32,9 +32,12 @@ it('fails if the server cannot serve visitors, or does not run', async () => {
   expect(stdout).toContain(
     ': unavailable. The database connection that listens for changes is lost.\n  database  failing',
   );
-  expect(await callCommand(runStatusCommand, [], { HOST: '127.0.0.2', PORT })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `The server does not run, or does not respond at http://127.0.0.2:${PORT} (ECONNREFUSED).`,
-  });
+  for (const [HOST, host] of [
+    ['127.0.0.2', '127.0.0.2'],
+    ['::1', '[::1]'],
+  ]) {
+    const stopped = await callCommand(runStatusCommand, [], { HOST, PORT });
+    expect(stopped).toMatchObject({ code: 1, stdout: '' });
+    expect(stopped.stderr).toContain(`The server does not run, or does not respond at http://${host}:${PORT} (E`);
+  }
 });

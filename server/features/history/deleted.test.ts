@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { storeArtist, storeEvent, storeLocation } from '#server/testing/factories.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { changes } from '#shared/tables.ts';
 
 test('lists records deleted within thirty days, with the manager who deleted them', async () => {
   const { agent, db } = await startAppAsManager();
@@ -12,9 +13,12 @@ test('lists records deleted within thirty days, with the manager who deleted the
   const earlier = await storeArtist(db, { name: 'Earlier', deletedAt: new Date(Date.now() - 2000) });
   const location = await storeLocation(db);
   const { id: event } = await storeEvent(db);
+  const deletion = { action: 'deleted artist', kind: 'artists', recordId: artist };
+  await db.insert(changes).values({ ...deletion, actor: 'earlier, before it was restored' });
   const [messageId] = await storeMessages(db, ada);
   for (const path of [`artists/${artist}`, `locations/${location}`, `events/${event}`, `messages/${messageId}`])
     await agent.delete(`/api/${path}`).expect(204);
+  await db.insert(changes).values({ ...deletion, actor: 'too late', outcome: 'refused' });
 
   const { body } = await agent.get('/api/deleted').expect(200);
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);

@@ -152,6 +152,7 @@ describe('pages', () => {
 
     const visitor = secondInstance(services);
     expect((await visitor.get(`/activations/${slug}`).expect(404)).text).not.toContain('Secret Show');
+    await visitor.get(`/activations/${slug.toUpperCase()}`).expect(404);
     await visitor.get(`/api/events/slug/${slug}`).expect(404);
     await visitor.get('/api/events?drafts=true').expect(401);
   });

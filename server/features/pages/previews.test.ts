@@ -51,6 +51,7 @@ describe('the link preview of an activation', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     expect(await isGreenAtCenter(body)).toBe(true);
     await app.agent.head(url).expect(200);
+    await app.agent.get(url.replace(/[\da-f]{24}/, '0'.repeat(24))).expect(404);
   });
 
   it('keeps the focal point, and has another URL after it moved', async () => {

@@ -18,7 +18,8 @@ test('lists every public page with its last change and its pictures, but no vide
   await storeEvent(app.db, {
     title: 'A & B <b>',
     featuredImage: '/uploads/tide.webp',
-    gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2'],
+    gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2', 'https://vimeo.example/7'],
+    galleryTypes: ['youtube', 'image', 'vimeo'],
   });
   await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
   const { texts, locations } = await readXml(app);

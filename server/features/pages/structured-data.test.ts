@@ -140,6 +140,14 @@ describe('an activation', () => {
     expect(list).toEqual(breadcrumbs(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']));
   });
 
+  it('has no address if the map of its location names none', async () => {
+    const app = await start();
+    await storeEvent(app.db, { locationId: await storeLocation(app.db) });
+    const { VisualArtsEvent: event } = await readGraph(app, '/activations/low-tide');
+    const hasMap = 'https://maps.example/atrium';
+    expect(event?.['location']).toEqual({ '@type': 'Place', name: 'North Atrium', hasMap });
+  });
+
   it('has the type of its category and the status of its notice', async () => {
     const app = await start();
     for (const [category, noticeKind, type, status] of [

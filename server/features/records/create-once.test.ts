@@ -37,6 +37,12 @@ describe.each(creates)('a create by POST $path with a key', ({ path, input, chan
 
     await send(agent, changed, 'another').expect(201);
     expect((await agent.get(path)).body).toHaveLength(2);
+    const ofOtherKind = creates.find((each) => each.path !== path);
+    await agent
+      .post(ofOtherKind?.path ?? '')
+      .set(header, key)
+      .send(ofOtherKind?.input)
+      .expect(201);
   });
 
   it('with other values is refused with the record that the key made', async () => {

@@ -32,7 +32,8 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
     const { id, updatedAt } = created as { id: number; updatedAt: string };
 
     const save = (name: string) => agent.put(`${path}/${id}`).send({ ...input, name, updatedAt });
-    await save('Renamed').expect(200);
+    const saves = await Promise.all(Array.from({ length: 4 }, () => save('Renamed')));
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     const ofSameId = { actor: 'nora', action: 'changed event', kind: 'events', recordId: id, values: {} };
     await db.insert(changes).values(ofSameId);
     const stale = await save('Too late').expect(409);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { JSDOM } from 'jsdom';
 import supertest from 'supertest';
@@ -13,6 +14,8 @@ import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { emailSettings, siteSettings } from '#shared/tables.ts';
+
+// cspell:ignore datallowconn
 
 const dockside: SiteSettings = {
   ...demoSite,
@@ -112,7 +115,7 @@ describe('another program', () => {
     expect(policy).not.toContain('old.example');
   });
 
-  it('is shown by another instance within a second', async () => {
+  it('is shown by another instance within a second, or once it listens again', async () => {
     const database = await freshDatabase();
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const environment = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent' };
@@ -127,7 +130,20 @@ describe('another program', () => {
     const [editor, visitor] = [await signedInElsewhere(one), supertest.agent(appOn(two))];
     expect(page(await visitor.get('/about')).title).toBe('About · Community Arts');
     await put(editor, { ...demoSite, programName: 'Dockside' }).expect(200);
-    await expect.poll(async () => page(await visitor.get('/about')).title, { interval: 20 }).toBe('About · Dockside');
+    const shown = () => expect.poll(async () => page(await visitor.get('/about')).title, { interval: 20 });
+    await shown().toBe('About · Dockside');
+
+    // One that misses the notification reads the settings once it listens again.
+    const allowConnections = (isAllowed: boolean) =>
+      one.db.execute(sql`update pg_database set datallowconn = ${isAllowed} where datname = current_database()`);
+    await allowConnections(false);
+    await one.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen content_changed'`,
+    );
+    await put(editor, { ...demoSite, programName: 'Hall' }).expect(200);
+    await allowConnections(true);
+    await shown().toBe('About · Hall');
   });
 });
 
@@ -169,24 +185,6 @@ describe('the site settings', () => {
     const save = (programName: string) => put(agent, { ...demoSite, programName, version: 0 });
     const saves = await Promise.all([save('One'), save('Two')]);
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  });
-
-  it.each([
-    [{ programName: ' ' }, 'Program name is required'],
-    [{ country: 'usa' }, 'Country'],
-    [{ timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
-    [{ timeZone: 'VST' }, 'Time zone must be an IANA name'],
-    [{ timeZone: 'IST' }, 'Time zone must be an IANA name'],
-    [{ formUrl: 'javascript:alert(1)' }, 'Form must be a web address'],
-    [{ formUrl: '/uploads/form.html' }, 'Form must be a web address'],
-    [{ formScriptUrl: 'http://cdn.example/embed.js' }, 'Embedding script must be a web address that starts with https'],
-    [{ logo: 'javascript:alert(1)' }, 'Logo must be a web address'],
-    [{ privacyPolicy: 'We keep nothing.' }, 'Privacy policy must start with ## and a heading'],
-    [{ pressItems: [{ title: 'A', date: '2026-02-30', summary: 'B', link: 'c.example' }] }, 'Date must be a real day'],
-  ])('refuse %o', async (change, sentence) => {
-    const { agent } = await startAppAsManager();
-    const { body } = await put(agent, { ...demoSite, ...change }).expect(400);
-    expect(body).toMatchObject({ message: expect.stringContaining(sentence) });
   });
 
   it('have the default of a field that was added after they were saved', async () => {

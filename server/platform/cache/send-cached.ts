@@ -34,7 +34,7 @@ export function sendCached(
   { cached, type }: { cached: CachedResponse; type: string },
 ): void {
   response.set({ ...cacheHeaders(config), ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
-  const { 'x-request-id': _id, 'set-cookie': _cookie, connection: _connection, ...headers } = response.getHeaders();
+  const { 'x-request-id': _id, 'set-cookie': _cookie, ...headers } = response.getHeaders();
   const shared = Object.entries(headers).flat().map(String);
   const whole = [...shared, ...Object.entries(cached.bodyHeaders).flat()];
   cached.sent = { whole, notModified: shared, route: request.route as Route };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '#server/platform/db/client.ts';
 import { rateLimits } from '#shared/tables.ts';
@@ -58,7 +58,7 @@ export function createLimit(db: Database, options: LimitOptions): Limit {
       if (response.statusCode >= 400) return;
       db.update(rateLimits)
         .set({ hits: sql`${rateLimits.hits} - 1` })
-        .where(and(eq(rateLimits.key, count.key), gt(rateLimits.hits, 0)))
+        .where(eq(rateLimits.key, count.key))
         .catch((error: unknown) => request.log.error({ err: error }, 'A successful request stays counted'));
     });
   };

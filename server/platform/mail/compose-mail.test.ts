@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('the sent email', () => {
         subject: '[Sunhall] A wall — für Sie',
         messageId: '<contact-7-1795197600000@sunhall.example>',
         text: expect.stringContaining(message.message),
-        html: expect.stringContaining('&#60;b&#62;spare&#60;/b&#62;'),
+        html: expect.stringContaining('pre-wrap">I have a &#60;b&#62;spare&#60;/b&#62;'),
       },
     ]);
     expect(headersOf(catcher.mails[0])).toEqual(allowed);
@@ -69,7 +69,7 @@ describe('the sent email', () => {
       {
         envelope: { to: ['staff@sunhall.example'] },
         from: { address: 'no-reply@sunhall.example' },
-        subject: expect.stringMatching(/^\[Sunhall\] Hi Bcc: victim/),
+        subject: expect.stringMatching(/^\[Sunhall\] Hi( Bcc: victim@example.org X-Evil: yes){9}$/),
       },
     ]);
     expect(headersOf(catcher.mails[0])).toEqual(allowed);
@@ -80,7 +80,9 @@ describe('the sent email', () => {
     const transport = fileTransport(folder);
     for (const each of [attack, message]) await transport.send(composeNotification(each, letter, sender));
     expect(await readdir(folder)).toEqual(['contact-7-1795197600000.eml']);
-    const mail = await PostalMime.parse(await readFile(join(folder, 'contact-7-1795197600000.eml')));
+    const file = join(folder, 'contact-7-1795197600000.eml');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const mail = await PostalMime.parse(await readFile(file));
     expect(mail).toMatchObject({ subject: '[Sunhall] A wall — für Sie', to: [{ address: 'staff@sunhall.example' }] });
     expect(headersOf(mail)).toEqual(allowed);
   });

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db/client.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
@@ -145,6 +145,22 @@ describe('the outbox', () => {
     const claim = await claimDueMail(db, after(5));
     await record(db, expired);
     expect(await mails()).toEqual([claim]);
+  });
+
+  it('records later what it sent while the database went down', async () => {
+    const { db, store, mails, catcher, transport } = await openStore();
+    await store('a@staff.example');
+    const outbox = outboxAt(db, transport, start);
+    catcher.onMail = () => {
+      vi.spyOn(db, 'update').mockImplementation(() => {
+        throw new Error('Connection terminated');
+      });
+    };
+    await outbox.deliverDue();
+    vi.restoreAllMocks();
+    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await outbox.deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   it('finishes emails in progress when it stops, and leaves the rest', async () => {

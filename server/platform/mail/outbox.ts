@@ -74,7 +74,7 @@ export class Outbox {
   }
 
   async #deliverAll(): Promise<void> {
-    while (this.#isRequested && !this.#isStopped) {
+    while (this.#isRequested) {
       this.#isRequested = false;
       await Promise.all(Array.from({ length: workers }, () => this.#runWorker()));
     }
