@@ -99,6 +99,9 @@ describe('a long list', () => {
   it('is as long as before after Back, and starts over with another filter', async () => {
     const { user } = openListing('/events', { 'GET /api/events': sixty });
     await user.click(await showMore(24));
+    await user.click(screen.getByRole('searchbox'));
+    await user.tab();
+    expect(cards()).toHaveLength(48);
     await user.selectOptions(await select('Status'), 'All Status');
     await waitFor(() => expect(cards()).toHaveLength(24));
     window.history.back();
