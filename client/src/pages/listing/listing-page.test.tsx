@@ -133,6 +133,12 @@ describe('an empty result', () => {
     expect(await chosen('Status')).toBe('All Status');
   });
 
+  it('offers to clear the search only if there is one', async () => {
+    openListing('/events?month=May');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
   it('offers to clear the search, even while it is being typed', async () => {
     const { user } = openListing();
     await titles();
