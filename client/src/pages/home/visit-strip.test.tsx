@@ -35,7 +35,7 @@ it('counts what is on today, without a call of its own', async () => {
 });
 
 it('counts nothing if all activations that the home page loads are on today', async () => {
-  open(Array.from({ length: 12 }, () => anEvent()));
+  open(Array.from({ length: 12 }, () => anEvent(onDay('2026-11-20'))));
   expect(await screen.findByText(/^Open today/)).toBeVisible();
   expect(today()).toHaveTextContent(/^On today$/);
 });
