@@ -19,6 +19,7 @@ describe('the cookie banner', () => {
     const { user } = renderApp('/nowhere');
     await screen.findByRole('heading', { level: 1 });
     expect(banner()).toBeVisible();
+    expect(document.body).toHaveFocus();
     await press(user, name);
     expect(banner()).toBeNull();
     expect(stored()).toEqual({ necessary: true, analytics: allowed, marketing: allowed, functional: allowed });

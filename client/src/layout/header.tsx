@@ -34,9 +34,7 @@ const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-n
 /** On small screens: the header's menu button, which opens the navigation over the whole window. */
 function MobileMenu() {
   const [path] = useLocation();
-  // The menu is open only on this path, so that every navigation closes it, including Back.
-  const [openedOn, setOpenedOn] = useState<string>();
-  const isOpen = openedOn === path;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
@@ -44,12 +42,12 @@ function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenedOn(path)}
+        onClick={() => setIsOpen(true)}
         className="menu-square -mr-edge ml-auto md:hidden"
       >
         <Menu className="size-5" />
       </button>
-      {isOpen && <MobileNavigation onClose={() => setOpenedOn(undefined)} path={path} />}
+      {isOpen && <MobileNavigation onClose={() => setIsOpen(false)} path={path} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anEvent, aPartner, onDay } from '#client/testing/factories.ts';
 import { never, renderApp, type Responses } from '#client/testing/render-app.tsx';
@@ -47,4 +47,16 @@ it.each([
     expect(screen.getAllByText(/Low Tide|Confluence Radio/)[0]).toBeVisible();
     unmount();
   }
+});
+
+it('shows what has loaded again after a visit of another page, although it could not be loaded again', async () => {
+  const { user, responses, queryClient } = renderApp('/events', { responses: working });
+  const go = (name: string) => user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+  await screen.findByText('Low Tide');
+  responses['GET /api/events'] = () => Promise.reject(new TypeError('No network'));
+  await act(() => queryClient.refetchQueries());
+  await go('Privacy Policy');
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+  await go('Activations');
+  expect(await screen.findByText('Low Tide')).toBeVisible();
 });

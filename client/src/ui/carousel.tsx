@@ -50,9 +50,7 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
-      onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
-      },
+      onBlur: () => setIsFocused(false),
     },
   };
 }

@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Dialog } from './dialog.tsx';
 import { ToastRegion, useDismissToast, useToast } from './toast.tsx';
 import type { ToastMessage } from './toast-region.tsx';
 
@@ -13,17 +11,12 @@ const deleted: ToastMessage = { title: 'Category deleted', action: { label: 'Und
 function Openers() {
   const toast = useToast();
   const dismiss = useDismissToast();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <button onClick={() => toast(saved)}>Save</button>
       <button onClick={() => toast(failed)}>Fail</button>
       <button onClick={() => toast(deleted)}>Delete</button>
       <button onClick={dismiss}>Dismiss</button>
-      <button onClick={() => setIsAsking(true)}>Ask</button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking} title="A question">
-        <button onClick={() => toast(failed)}>Answer</button>
-      </Dialog>
     </>
   );
 }
@@ -82,6 +75,15 @@ describe('a toast', () => {
     expect(ownRegion).not.toBeInTheDocument();
     press('Save');
     expect(shown()).toHaveTextContent('Activation saved');
+  });
+
+  test('stays if an earlier one is due to be removed', async () => {
+    press('Save');
+    press('Close');
+    await pass(999_900);
+    press('Fail');
+    await pass(200);
+    expect(shown()).toHaveTextContent('Error');
   });
 
   test('closes on its action', () => {

@@ -11,9 +11,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const button = (name: string) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip');
 
-function hover(name: string, pointerType = 'mouse') {
-  fireEvent(button(name), new PointerEvent('pointerover', { bubbles: true, pointerType }));
-}
+const hover = (element: HTMLElement) => fireEvent(element, new PointerEvent('pointerover', { bubbles: true }));
 
 async function tabTo(name: string) {
   act(() => button(name).focus());
@@ -33,11 +31,15 @@ function open() {
 
 test('shows the label of an icon-only button after a hover of 700 ms', async () => {
   open();
-  hover('Delete Low Tide');
+  hover(button('Delete Low Tide'));
   await wait(690);
   expect(tooltip()).toBeNull();
   await wait(10);
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
+  hover(screen.getByRole('tooltip'));
+  expect(tooltip()).toBeInTheDocument();
+  hover(button('Edit Low Tide'));
+  expect(tooltip()).toBeNull();
 });
 
 test('shows the label of a button focused with Tab until the focus moves on', async () => {
@@ -66,7 +68,7 @@ test('Escape closes only the tooltip and not the dialog around it', async () => 
       <Tooltips />
     </>,
   );
-  hover('Close');
+  hover(button('Close'));
   await wait(700);
   expect(tooltip()).toHaveTextContent('Close');
   fireEvent.keyDown(button('Close'), { key: 'Escape' });

@@ -21,8 +21,7 @@ export function Tooltips() {
     };
     listen(['pointerover'], (event) => {
       if (event.target instanceof Element && event.target.closest('[role=tooltip]')) return;
-      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-      const next = isTouch ? undefined : iconButtonAt(event.target);
+      const next = iconButtonAt(event.target);
       if (next === hovered) return;
       hovered = next;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   eventDateSpan,
   eventTime,
@@ -8,6 +8,10 @@ import {
   sortEventDates,
   takesPlace,
 } from './event-dates.ts';
+
+// West of Greenwich, where the day before has not ended when a day begins in UTC.
+beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
+afterAll(() => void vi.unstubAllEnvs());
 
 const sessions = [
   { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },

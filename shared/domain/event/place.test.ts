@@ -29,7 +29,7 @@ const atProgram = {
 
 test.each([
   ['https://maps.example/garage', ''],
-  ['https://maps.example/?q=West+Garage,+1+Main+St,+Elm', '1 Main St, Elm'],
+  ['https://maps.example/?q=WEST+Garage,+1+Main+St,+Elm', '1 Main St, Elm'],
   ['https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm', '1 Main St, Elm'],
   ['https://maps.example/?q=38.58,-121.49', ''],
 ])('the way to a location with the map %s has the street %j', (map, street) => {

@@ -21,7 +21,7 @@ const postponed = show({ noticeKind: 'postponed' });
 test.each<[string, Visited[], number, string | undefined]>([
   ['the end of what began first', [show(), at('11:00 AM - 4:00 PM')], noon, 'Open today until 9 PM'],
   ['the latest end of what is open', [show(), at('9:00 AM - 4:00 PM')], noon, 'Open today until 9 PM'],
-  ['the end without a pause', [at('9:00 AM - 4:00 PM'), at('3:00 PM - 9:00 PM')], noon, 'Open today until 9 PM'],
+  ['the end without a pause', [at('9:00 AM - 4:00 PM'), at('4:00 PM - 9:00 PM')], noon, 'Open today until 9 PM'],
   ['no end after a pause', [show(), at('10:00 PM - 11:00 PM')], noon, 'Open today until 9 PM'],
   ['the next start', [at('6:30 PM - 8:00 PM'), at('1:00 PM - 2:00 PM')], noon, 'Opens today at 1 PM'],
   ['an end past midnight', [at('8:00 PM - 1:00 AM')], evening, 'Open today until 1 AM'],
@@ -39,6 +39,7 @@ test.each<[string, Visited[], number, string | undefined]>([
   ['no price if one is unknown', [at('', { admission: '$5' }), at('')], noon, 'Open today'],
   ['the next day', [later, canceled], noon, 'Next on Saturday, December 5'],
   ['no day of what is canceled', [{ ...canceled, date: '2026-11-28' }, later], noon, 'Next on Saturday, December 5'],
+  ['not today as next day', [show({ statusOverride: true }), later], noon, 'Next on Saturday, December 5'],
   ['nothing', [postponed], noon, undefined],
 ])('the visit line has %s', (_, events, minutes, line) => expect(visitLine(events, { day, minutes })).toBe(line));
 

@@ -16,10 +16,10 @@ const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, d
 describe('filters', () => {
   const running = event('Running', '2026-11-14', { endDate: '2026-11-29' });
   const tonight = event('Tonight', today, { category: 'market' });
-  const yesterday = event('Yesterday', '2026-11-19');
+  const yesterday = event('Yesterday', '2026-11-19', { published: false, publicFrom: today });
   const soon = event('Soon', '2026-12-01', { category: 'Market' });
   const over = event('Over', '2026-10-31');
-  const held = event('Held', '2025-11-20', { status: 'upcoming', statusOverride: true });
+  const held = event('Held', '2025-11-20', { status: 'upcoming', statusOverride: true, published: false });
   const all = [running, tonight, yesterday, soon, over, held];
 
   test.each([
@@ -27,6 +27,7 @@ describe('filters', () => {
     ['upcoming', { status: 'upcoming' }, ['Soon', 'Held']],
     ['current', { status: 'current' }, ['Tonight', 'Running']],
     ['past', { status: 'past' }, ['Yesterday', 'Over']],
+    ['drafts that visitors do not see yet', { status: 'drafts' }, ['Held']],
     ['a category by its exact name', { category: 'market' }, ['Tonight']],
     ['those that start today or later, whatever their status', { date: 'upcoming' }, ['Soon', 'Tonight']],
     ['those that started before, even if they still run', { date: 'past' }, ['Yesterday', 'Running', 'Over', 'Held']],

@@ -37,7 +37,8 @@ describe('filters', () => {
   const mural = event('Mural', '2026-11-01', { endDate: '2026-12-24' });
   const market = event('Market', '2026-12-05', { category: 'market' });
   const echo = event('Echo', '2025-11-03', { category: 'Kids Club', description: 'A ROOM that listens.' });
-  const duet = event('Duét', '2027-03-07', { artists: [{ name: 'Ana Ruiz' }, { name: 'Bo Chen' }] });
+  const artists = [{ name: 'Ana Ruiz' }, { name: 'Bo Chen' }];
+  const duet = event('Duét', '2027-03-07', { artists, artist: { name: 'Dora' } });
   const solo = { ...event('Solo', '2027-03-08', { artist: { name: 'Cleo Diaz' } }), ...place };
   const all = [mural, market, echo, duet, solo];
 
@@ -55,6 +56,7 @@ describe('filters', () => {
     ['spaces around a word', { search: '  room ' }, ['Echo']],
     ['an artist', { search: 'bo chen' }, ['Duét']],
     ['the single artist of older events', { search: 'CLEO' }, ['Solo']],
+    ['no single artist beside a list', { search: 'dora' }, []],
     ['no words of two fields', { search: 'duet ana' }, []],
     ['not the category', { search: 'kids' }, []],
     ['not the venue', { search: 'north atrium' }, []],
@@ -74,7 +76,7 @@ describe('related activations', () => {
   const over = event('Over', '2026-11-19', { artistIds: [1] });
   const closed = event('Closed early', soon, { artistIds: [1], status: 'past', statusOverride: true });
   const canceled = event('Canceled', soon, { artistIds: [1], noticeKind: 'canceled' });
-  const running = event('On', '2026-11-01', { endDate: '2026-12-31' });
+  const running = event('On', '2026-11-01', { endDate: '2026-12-31', noticeKind: 'postponed' });
 
   test.each([
     ['of the same artists, then category', [other, mural, ofArtist, both], ['Both', 'By the artist', 'Mural']],

@@ -22,6 +22,7 @@ test.each([
   ['Dance all night long until the morning.', 'Dance all night long...'],
   ['Dance all night until ten', 'Dance all night until ten'],
   ['  Dance  all\n\nnight. Long.', 'Dance all night.'],
+  ['🎈'.repeat(20), '🎈'.repeat(20)],
   [' \n', ''],
 ])('%s begins with the sentence %s', (text, sentence) => expect(firstSentence(text, 25)).toBe(sentence));
 

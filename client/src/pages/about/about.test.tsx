@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
+import { demoSite } from '#shared/demo/site.ts';
 
 async function renderAbout() {
-  const app = renderApp('/about');
+  const app = renderApp('/about', { settings: { site: { ...demoSite, accessEmail: 'access@sunhall.example' } } });
   await screen.findByRole('heading', { level: 1, name: 'About' });
   return app;
 }
@@ -21,8 +22,8 @@ test('says how to visit before the figures', async () => {
   expect(section.getByText(/2400 Almond Row, Sacramento, CA 95816/)).toBeVisible();
   const directions = section.getByRole('link', { name: /^Directions to Almond Row/ });
   expect(directions).toHaveAttribute('href', expect.stringContaining('query=2400%20Almond%20Row'));
-  const email = section.getByRole('link', { name: 'hello@sunhall.example' });
-  expect(email).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  const email = section.getByRole('link', { name: 'access@sunhall.example' });
+  expect(email).toHaveAttribute('href', 'mailto:access@sunhall.example');
 });
 
 test('shows the four figures', async () => {

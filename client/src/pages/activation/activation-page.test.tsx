@@ -204,8 +204,12 @@ describe('related activations', () => {
     const section = within(await screen.findByRole('region', { name: 'While you are here' }));
     const titles = textsOf(section.getAllByRole('heading', { level: 3 }));
     expect(titles).toEqual(['Same hand', 'Another mural', 'Neither']);
+    const calendar = (isOpen: boolean) => screen.getByRole('button', { name: 'Add to calendar', expanded: isOpen });
+    await user.click(calendar(false));
+    expect(calendar(true)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Another mural' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
+    expect(calendar(false)).toBeVisible();
   });
 
   it.each([

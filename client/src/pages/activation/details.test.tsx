@@ -114,7 +114,11 @@ describe('adding to a calendar', () => {
   });
 
   it('takes the next of several sessions into a web calendar', async () => {
-    const sessions = ['2026-11-14', '2026-11-21', '2026-11-28'].map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
+    const sessions = [
+      { date: '2026-11-14', time: '7:00 PM - 9:00 PM' },
+      { date: '2026-11-21', time: '10:00 AM - 12:00 PM' },
+      { date: '2026-11-28', time: '10:00 AM - 12:00 PM' },
+    ];
     const { user } = await open({ sessions });
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     const google = await screen.findByRole('link', { name: /^Google Calendar/ });
@@ -137,7 +141,7 @@ it('says whom to write to for an accommodation', async () => {
 
 describe('the dates', () => {
   const time = '10:00 AM - 12:00 PM';
-  const saturdays = (first: string, count: number) =>
+  const weekly = (first: string, count: number) =>
     Array.from({ length: count }, (_, week) => ({ date: addDays(first, week * 7), time }));
 
   async function openDates(sessions: { date: string; time: string }[], more: Partial<ProgramEvent> = {}) {
@@ -148,7 +152,7 @@ describe('the dates', () => {
   const dates = () => textsOf(section().getAllByRole('listitem'));
 
   it('shows the next date and all dates; past ones are marked', async () => {
-    await openDates([...saturdays('2026-11-14', 1), ...saturdays('2026-11-28', 2)]);
+    await openDates([...weekly('2026-11-14', 1), ...weekly('2026-11-28', 2)]);
     expect(screen.getByText('Next: Saturday, November 28, 10:00 AM')).toBeVisible();
     expect(dates()).toEqual([
       `Saturday, November 14${time} (past)`,
@@ -159,9 +163,9 @@ describe('the dates', () => {
   });
 
   it('shows the next eight of many, and all on request or in print', async () => {
-    const { user } = await openDates(saturdays('2026-11-07', 60));
+    const { user } = await openDates(weekly('2026-11-06', 60));
     expect(dates()).toHaveLength(8);
-    expect(dates()[0]).toBe(`Saturday, November 21${time}`);
+    expect(dates()[0]).toBe(`Friday, November 20${time}`);
     await user.click(section().getByRole('button', { name: 'Show all 60 dates', expanded: false }));
     expect(dates()).toHaveLength(60);
     await user.click(section().getByRole('button', { name: 'Show fewer dates', expanded: true }));
@@ -173,7 +177,7 @@ describe('the dates', () => {
   });
 
   it('shows the last eight of many past dates, and no next one', async () => {
-    await openDates(saturdays('2025-01-04', 20));
+    await openDates(weekly('2025-01-04', 20));
     expect(dates().at(-1)).toBe(`Saturday, May 17, 2025${time} (past)`);
     expect(dates()).toHaveLength(8);
     expect(screen.queryByText(/^Next:/)).toBeNull();
@@ -183,7 +187,7 @@ describe('the dates', () => {
     ['so near that the now line has it', '2026-11-21', {}, 'Tomorrow, 10:00 AM'],
     ['canceled', '2026-12-05', { noticeKind: 'canceled' }, 'Canceled'],
   ] as const)('shows no next date if it is %s', async (_, first, more, line) => {
-    await openDates(saturdays(first, 3), more);
+    await openDates(weekly(first, 3), more);
     expect(screen.getAllByText(line)[0]).toBeVisible();
     expect(dates()).toHaveLength(3);
     expect(screen.queryByText(/^Next:/)).toBeNull();

@@ -24,9 +24,9 @@ const requestedHosts = () =>
     .filter((source) => /youtu|vimeo|ytimg/.test(source));
 
 it("names the tiles by title and position, or by the manager's text", async () => {
-  openGallery([one, two, youtube], {
-    galleryTypes: ['image', 'image', 'youtube'],
-    galleryAlts: ['', 'A wet brush', ''],
+  openGallery([one, 'not an address', two, 'https://films.example/tide'], {
+    galleryTypes: ['image', 'image', 'image', 'vimeo'],
+    galleryAlts: ['', '', 'A wet brush', ''],
   });
   for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3'])
     expect(await tile(name)).toBeVisible();

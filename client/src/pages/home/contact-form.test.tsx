@@ -64,6 +64,7 @@ describe('the contact form', () => {
     await user.click(sendButton());
     const button = await screen.findByRole('button', { name: 'SENDING...' });
     expect(button).toBeDisabled();
+    expect(field('Message')).toHaveAttribute('readonly');
     fireEvent.submit(button);
     send({ message: 'Thank you.' });
     expect(await screen.findByRole('button', { name: 'SEND MESSAGE' })).toBeEnabled();
@@ -102,6 +103,7 @@ describe('the contact form', () => {
 describe('the validation', () => {
   it('shows an error under its field and sends nothing', async () => {
     const { user, send, bodies } = await openContactForm();
+    await send(incomplete);
     fillIn({ email: 'ada at home' });
     await user.click(sendButton());
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email must be an email address'));
@@ -112,6 +114,7 @@ describe('the validation', () => {
     await waitFor(() => expect(field('Email')).toBeValid());
     await send();
     expect(bodies()).toEqual([message]);
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
   });
 
   it('only requires every field if its script does not load', async () => {
@@ -138,6 +141,8 @@ describe('the draft of a message', () => {
     first.unmount();
     const second = await openContactForm();
     expect(values()).toEqual(Object.values(message));
+    // Only this tab has it: others may use the browser.
+    expect(localStorage.getItem('contact-draft')).toBeNull();
     await second.send();
     second.unmount();
     await openContactForm();

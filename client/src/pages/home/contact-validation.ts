@@ -5,6 +5,5 @@ import { requireFields, type ContactDraft, type ContactErrors } from './contact-
 export function validateContact(draft: ContactDraft): ContactErrors {
   const issues = ContactInput.safeParse(draft).error?.issues ?? [];
   const messages = issues.map(({ path, message }) => [path[0], message]);
-  // The first message of a field wins.
-  return { ...Object.fromEntries(messages.toReversed()), ...requireFields(draft) };
+  return { ...Object.fromEntries(messages), ...requireFields(draft) };
 }

@@ -90,7 +90,7 @@ interface HeroSlideProps {
   hasPicture: boolean;
 }
 
-/** A featured activation. Hidden slides keep their size, so that the tallest sets the height, but are inert. */
+/** A featured activation. Hidden slides keep their size, so that the tallest sets the height. */
 function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const path = `/activations/${event.slug}`;
   const title = displayTitle(event.title);
@@ -101,7 +101,6 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      inert={isHidden}
       className="hero-slide"
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
@@ -159,9 +158,6 @@ function useSwipe(onStep: (step: number) => void) {
       const distance = start.current === null ? 0 : clientX - start.current;
       start.current = null;
       if (Math.abs(distance) > swipeThreshold) onStep(distance > 0 ? -1 : 1);
-    },
-    onPointerCancel: () => {
-      start.current = null;
     },
   };
 }

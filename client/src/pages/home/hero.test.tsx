@@ -122,6 +122,32 @@ describe('the hero over time', () => {
     await pass(20_000);
     expect(await shownTitle()).toBe('Paper Orchard');
     expect(stage).toHaveAttribute('aria-live', 'polite');
+    while (!document.activeElement?.matches('[aria-label="Pause activations"]')) await user.tab();
+    await user.keyboard('{Enter}{Enter}');
+    await pass(5300);
+    expect(await shownTitle()).toBe('Low Tide');
+  });
+
+  it('a chosen slide stays for five seconds, and a click on its dot does not stop the next', async () => {
+    const { user } = await start();
+    await pass(4000);
+    fireEvent.click(screen.getByRole('button', { name: /^Show activation 2 of 3/ }));
+    await pass(4000);
+    expect(await shownTitle()).toBe('Low Tide');
+    await user.click(screen.getByRole('button', { name: /^Show activation 3 of 3/ }));
+    await user.unhover(await hero());
+    await pass(5300);
+    expect(await shownTitle()).toBe('Paper Orchard');
+  });
+
+  it('shows what is left when the chosen activation is no longer featured', async () => {
+    const { responses, queryClient } = await start();
+    fireEvent.click(screen.getByRole('button', { name: /^Show activation 3 of 3/ }));
+    await pass(300);
+    responses['GET /api/events'] = [orchard, tide];
+    await act(() => queryClient.refetchQueries());
+    await pass(300);
+    expect(await shownTitle()).toBe('Paper Orchard');
   });
 
   it('with reduced motion, does not autoplay and changes slides without a fade', async () => {

@@ -34,6 +34,12 @@ it('counts what is on today, without a call of its own', async () => {
   expect(sent('GET /api/events')).toHaveLength(3);
 });
 
+it('counts nothing if all activations that the home page loads are on today', async () => {
+  open(Array.from({ length: 12 }, () => anEvent(onDay('2026-11-20'))));
+  expect(await screen.findByText(/^Open today/)).toBeVisible();
+  expect(today()).toHaveTextContent(/^On today$/);
+});
+
 it('says what a visit costs, and until when', async () => {
   open([anEvent({ time: '10:00 AM - 5:00 PM', admission: 'Free' })]);
   expect(await screen.findByText('Free · Open today until 5 PM')).toBeVisible();

@@ -72,15 +72,25 @@ describe('typing', () => {
     const { user } = openListing();
     await titles();
     const entries = window.history.length;
+    const { scrollKey } = window.history.state as { scrollKey: string };
     await user.type(screen.getByRole('searchbox'), 'MAKERS ');
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
     await expectTitles(['Night Market']);
     await waitFor(() => expect(address()).toBe('/events?search=MAKERS+'));
     expect(window.history.length).toBe(entries);
+    expect(window.history.state).toMatchObject({ scrollKey });
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
     await user.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(address()).toBe('/events'));
     await expectTitles(['Sky Mural', 'Night Market']);
+  });
+
+  it('is in the URL at once when the visitor leaves the field', async () => {
+    const { user } = openListing();
+    await titles();
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    await user.tab();
+    expect(address()).toBe('/events?search=zz');
   });
 
   it('is kept by a choice right after it', async () => {
@@ -171,4 +181,10 @@ it.each([
 ])('the calendar has the filters of %s', async (path, calendar) => {
   openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
   expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', calendar);
+});
+
+it('a category that is gone has no calendar', async () => {
+  openListing('/events?category=Gone');
+  expect(await chosen('Category')).toBe('Gone');
+  expect(screen.queryByRole('link', { name: 'Subscribe to the calendar' })).toBeNull();
 });

@@ -99,6 +99,9 @@ describe('a long list', () => {
   it('is as long as before after Back, and starts over with another filter', async () => {
     const { user } = openListing('/events', { 'GET /api/events': sixty });
     await user.click(await showMore(24));
+    await user.click(screen.getByRole('searchbox'));
+    await user.tab();
+    expect(cards()).toHaveLength(48);
     await user.selectOptions(await select('Status'), 'All Status');
     await waitFor(() => expect(cards()).toHaveLength(24));
     window.history.back();
@@ -128,6 +131,12 @@ describe('an empty result', () => {
     await expectTitles(['Echo']);
     expect(address()).toBe('/events?search=ech&status=all');
     expect(await chosen('Status')).toBe('All Status');
+  });
+
+  it('offers to clear the search only if there is one', async () => {
+    openListing('/events?month=May');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
   it('offers to clear the search, even while it is being typed', async () => {

@@ -56,13 +56,12 @@ export function ListingPage() {
           onChoose={chooseAndFocus}
           pathWith={pathWith}
           // The server has no calendar for a deleted category.
-          hasCalendar={!events.isLoadingError && (!settled.category || categoryNames.includes(settled.category))}
+          hasCalendar={!settled.category || categoryNames.includes(settled.category)}
         />
         {events.data ? (
           <ListingResults
             events={events.data}
             filters={filters}
-            isTyping={filters.search !== settled.search}
             onClearSearch={() => chooseAndFocus({ search: '' })}
             pathWith={pathWith}
           />

@@ -17,20 +17,19 @@ const pageSize = 24;
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
   filters: ListingFilters;
-  isTyping: boolean;
   onClearSearch: () => void;
   pathWith: (choice: Partial<ListingFilters>) => string;
 }
 
 /** The matching activations. The list updates at a lower priority, so that typing stays fast. */
-export function ListingResults({ events, filters, isTyping, onClearSearch, pathWith }: ListingResultsProps) {
+export function ListingResults({ events, filters, onClearSearch, pathWith }: ListingResultsProps) {
   const { today } = useProgram();
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(() => listEvents(events, deferredFilters, today), [events, deferredFilters, today]);
   const [limit, showMore] = useShownCount();
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
-  const shown = isPrinting ? found : found.slice(0, isTyping ? pageSize : limit);
+  const shown = isPrinting ? found : found.slice(0, limit);
   const rest = found.length - shown.length;
 
   if (found.length === 0) {
