@@ -58,6 +58,16 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
 
+test('after a failed save, the focus is back in the field that had it', async ({ page }) => {
+  await openEvents(page);
+  await page.route('**/api/events/*', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }));
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.press('Enter');
+  await expect(page.getByText('Failed to save activation. Please try again.', { exact: true })).toBeVisible();
+  await expect(title).toBeFocused();
+});
+
 test('weekdays that are not added stay in view when there is room for no more dates', async ({ page }) => {
   const sessions = Array.from({ length: 59 }, () => ({ date: '2026-12-01', time: '9:00 AM' }));
   await openEvents(page, { 'GET /api/events': [{ ...event, sessions }] });
