@@ -70,7 +70,16 @@ test('moves between tabs with the arrow keys and opens one with Enter', async ()
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Locations' })).toHaveFocus();
   expect(screen.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}{End}{ArrowLeft}{Enter}');
+  for (const [key, name] of [
+    ['{End}', 'Email'],
+    ['{ArrowRight}', 'Manage Activations'],
+    ['{ArrowLeft}', 'Email'],
+    ['{Home}', 'Manage Activations'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  }
+  await user.keyboard('{End}{ArrowLeft}{Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { inTurn } from '#client/testing/render-app.tsx';
+import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 import { aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
@@ -47,6 +47,11 @@ test('loads older messages and focuses the first of them', async () => {
   await user.click(await region().findByRole('button', { name: 'Load more' }));
   expect(await region().findByText('Failed to fetch messages')).toBeVisible();
   expect(subjects()).toHaveLength(2);
+  expect(
+    region()
+      .getByRole('button', { name: /Wall 9/ })
+      .closest('li'),
+  ).not.toHaveFocus();
   await user.click(region().getByRole('button', { name: 'Try again' }));
   const row = (await region().findByRole('button', { name: /Wall 7/ })).closest('li');
   await waitFor(() => expect(row).toHaveFocus());
@@ -54,15 +59,20 @@ test('loads older messages and focuses the first of them', async () => {
 });
 
 test('searches after typing stops, and can be cleared', async () => {
+  const nothing = later();
   const { user, sent } = await open(page([aMessage(2), aMessage(1)]), {
     'GET /api/messages?q=wall+two': page([aMessage(2)]),
-    'GET /api/messages?q=zzz': page([]),
+    'GET /api/messages?q=zzz': nothing.response,
   });
   await user.type(searchBox(), ' wall two ');
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(subjects()).toEqual(['Wall 2, from Ada Vale']);
   expect(sent('GET /api/messages?q=')).toHaveLength(1);
   fireEvent.change(searchBox(), { target: { value: 'zzz' } });
+  await waitFor(() => expect(sent('GET /api/messages?q=zzz')).toHaveLength(1));
+  // Not how many the search before had found.
+  expect(region().queryByText(/found$/)).toBeNull();
+  nothing.send(page([]));
   expect(await region().findByText('No messages match your search')).toBeVisible();
   await user.click(region().getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(subjects()).toHaveLength(2));

@@ -69,15 +69,20 @@ describe('new activation', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate Sky Mural' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
+    expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     unfold('Notice');
     for (const label of ['Kind of notice', 'Notice text', 'Public from'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
+    fill(dialog, 'Title', 'Sky Mural II');
+    // A new activation does not offer the draft of a copy.
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain(`copy-of-event-${event.id}`));
     await user.click(saveButton());
     await expectText('Activation created successfully!');
+    expect(await screen.findByRole('listitem', { current: true })).toHaveTextContent('Sky Mural');
     const { description, category, date, endDate, time, venue } = event;
     const copy = { ...kept, description, category, date, endDate, time, venue, published: false, featured: false };
-    expect(sent('POST')).toEqual([expect.objectContaining({ ...copy, title: 'Sky Mural (copy)' })]);
+    expect(sent('POST')).toEqual([expect.objectContaining({ ...copy, title: 'Sky Mural II' })]);
   });
 });
 

@@ -18,7 +18,7 @@ describe('the submit buttons', () => {
   });
 
   it('offer a draft after Published is turned off, although its public day has come', async () => {
-    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-01' });
+    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-20' });
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(await update(button('Save draft'))).toMatchObject({ published: false, publicFrom: null });
   });
