@@ -41,6 +41,8 @@ test.each([
   await open({ ...quiet, transport }, { 'GET /api/email-settings': { ...settings, ...change } });
   expect(await status().findByText(sentence)).toBeVisible();
   expect(status().getByText(heading)).toBeVisible();
+  const tests = status().queryAllByRole('button', { name: 'Send test email' });
+  expect(tests).toHaveLength('recipientEmails' in change ? 0 : 1);
   expect(status().getByText('An email delivery service is connected.')).toBeVisible();
   expect(status().queryByText(/waiting|not delivered|in the folder on|Last error/)).toBeNull();
 });

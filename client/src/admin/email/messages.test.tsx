@@ -25,6 +25,14 @@ test('lists messages, with links to reply and to export them', async () => {
   expect(href('Export CSV')).toBe('/api/messages/export');
 });
 
+test('looks for the first message', async () => {
+  const { user, responses } = await open(page([]));
+  expect(await region().findByText('No messages yet. They come from the contact form.')).toBeVisible();
+  responses['GET /api/messages'] = page([aMessage(1)]);
+  await user.click(region().getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(subjects()).toEqual(['Wall 1, from Ada Vale']));
+});
+
 test('asks to sign in before an export when the session has expired', async () => {
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const messages = page([aMessage(1)]);

@@ -26,7 +26,7 @@ test('publishes the selected drafts, and undoes it', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await select('Select Draft');
   await select('Select Public');
-  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByText('2 selected')).toHaveAttribute('role', 'status');
   await click('Publish');
   // While a change is under way, a second one is not begun.
   await click('Feature');

@@ -75,8 +75,8 @@ describe('event list', () => {
     await user.click(await screen.findByRole('button', { name: 'On now first' }));
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
     cleanup();
-    await openEvents('&sort=title');
-    expect((await titles())[0]).toBe('Sky Mural');
+    await openEvents('&sort=title&order=asc');
+    expect((await titles())[0]).toBe('Echo Room');
     cleanup();
     const pushed = vi.spyOn(window.history, 'pushState');
     const again = await openEvents();

@@ -102,9 +102,13 @@ describe.each([
     await user.click(await deleteButton());
     expect(confirm).toHaveBeenCalledWith(`Are you sure you want to delete this ${noun}?`);
     expect(sent('DELETE')).toEqual([]);
+    responses[`GET /api/${tab}`] = refusal(500, {});
     await user.click(await deleteButton());
     await expectText(`Failed to delete ${noun}. Please try again.`);
     await expectText(message);
+    // The list of before, although it could not be read again.
+    expect(await deleteButton()).toBeVisible();
+    responses[`GET /api/${tab}`] = () => all;
     responses[`DELETE /api/${tab}/1`] = () => void (all = []);
     await user.click(await deleteButton());
     await expectText(`${title} deleted successfully!`);

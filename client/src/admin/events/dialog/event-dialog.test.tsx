@@ -131,7 +131,8 @@ describe('existing activation', () => {
 
   it('asks after a conflicting save about the fields that both changed, and keeps the others', async () => {
     const theirs = { noticeKind: 'canceled', admission: '$5', published: false, artistIds: [11], locationId: court.id };
-    const current = { ...anEvent({ id: 77, title: 'Their Mural' }), ...theirs };
+    const updatedAt = '2026-11-20T10:00:00.000Z';
+    const current = { ...anEvent({ id: 77, title: 'Their Mural', updatedAt }), ...theirs };
     const conflict = refusal(409, { message: 'Stale', current });
     const { user, sent, dialog } = await openStored({ id: 77 }, { 'PUT /api/events/77': inTurn(conflict, current) });
     fill(dialog, 'Title', 'My Mural');
@@ -141,9 +142,11 @@ describe('existing activation', () => {
     expect(dialog.getByText(/^Changed elsewhere meanwhile, and kept: .*Location.*Artists/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Ana Ruiz', pressed: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Location')).toHaveValue(String(court.id));
+    unfold('Visit');
+    fill(dialog, 'Admission', '');
     await user.click(alert.getByRole('button', { name: 'Keep mine' }));
     await expectText('Activation updated successfully!');
-    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural' });
+    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural', admission: null });
   });
 
   it('asks about fields that make sense only together', async () => {
