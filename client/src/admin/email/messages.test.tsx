@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
-import { aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
+import { aDelivery, aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -33,6 +33,21 @@ test('looks for the first message', async () => {
   await waitFor(() => expect(subjects()).toEqual(['Wall 1, from Ada Vale']));
 });
 
+test('asks again every ten seconds, as long as emails wait and the server answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const delivery = 'GET /api/email-settings/delivery';
+  const { sent, responses } = await open(page([aMessage(1, { deliveries: [aDelivery({ state: 'waiting' })] })]), {
+    [delivery]: { transport: 'smtp', waiting: 1, sent: 0, inFolder: 0, failed: 0, lastError: null },
+  });
+  expect(await region().findByText('Waiting to be sent')).toBeVisible();
+  const calls = () => [sent('GET /api/messages').length, sent(delivery).length];
+  for (const count of [2, 3, 3]) {
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(calls()).toEqual([count, count]));
+    if (count === 2) responses['GET /api/messages'] = responses[delivery] = refusal(500, {});
+  }
+});
+
 test('asks to sign in before an export when the session has expired', async () => {
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const messages = page([aMessage(1)]);
@@ -40,7 +55,9 @@ test('asks to sign in before an export when the session has expired', async () =
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   await region().findByText('0 unread, 1 message in all');
-  responses['GET /api/messages'] = inTurn(refusal(401, { message: 'Please sign in.' }), messages);
+  responses['GET /api/messages'] = inTurn(refusal(500, {}), refusal(401, { message: 'Please sign in.' }), messages);
+  await user.click(region().getByRole('link', { name: 'Export CSV' }));
+  await expectText('Failed to export the messages. Please try again.');
   await user.click(region().getByRole('link', { name: 'Export CSV' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   expect(download).not.toHaveBeenCalled();

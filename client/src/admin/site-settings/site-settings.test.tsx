@@ -9,7 +9,7 @@ const put = 'PUT /api/site-settings';
 const history = 'GET /api/history?kind=site-settings&id=1';
 
 test('shows the stored values, what comes from the server, and errors under the fields and at their sections', async () => {
-  const { dialog, field, fill, save, puts } = await openSiteSettings();
+  const { user, dialog, field, fill, save, puts } = await openSiteSettings();
   expect(field('Program name')).toHaveValue('Sunhall');
   expect(field('Launch year')).toHaveValue('2018');
   expect(field('Form address')).toHaveAccessibleDescription(
@@ -24,15 +24,23 @@ test('shows the stored values, what comes from the server, and errors under the 
   await waitFor(() => expect(field('Program name')).toHaveFocus());
   expect(dialog.getByRole('button', { name: 'Program, needs attention' })).toBeVisible();
   expect(puts()).toEqual([]);
+  for (let count = 3; count < 6; count++) await user.click(dialog.getByText('Add a figure'));
+  expect(dialog.queryByText('Add a figure')).toBeNull();
 });
 
 test('saves, and shows the new name in the header at once', async () => {
-  const { fill, save, puts } = await openSiteSettings({ [put]: someSettings(1, { programName: 'Dockside' }) });
+  const formUrl = 'https://forms.example/a';
+  const { fill, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { formUrl }),
+    [put]: someSettings(1, { formUrl, programName: 'Dockside' }),
+  });
   await fill('Program name', 'Dockside');
   await fill('Form height in pixels', '720');
   await save();
   await expectText('Site settings saved successfully!');
-  expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  const { values } = someSettings();
+  expect(puts()).toEqual([{ ...values, formUrl, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  expect(screen.queryByRole('button', { name: 'Check the form' })).toBeNull();
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
   expect(storedDrafts()).toBe('');

@@ -50,11 +50,14 @@ test('uploads a dropped image with progress, stores its URL, and names other fil
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test.each([false, true])('keeps the image after a failed upload, which can be retried; quiet: %s', async (isQuiet) => {
+test.each([
+  [500, false],
+  [200, true],
+])('keeps the image after a failed upload with status %i, which can be retried; quiet: %s', async (status, isQuiet) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = open({ isQuiet, picture: 'https://a.example/old.png' });
   await user.upload(screen.getByLabelText('Replace image'), photo);
-  FakeXhr.last.respond(500, { error: 'Something went wrong' });
+  FakeXhr.last.respond(status, { error: 'Something went wrong' });
   expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   await waitFor(() => expect(screen.queryAllByText('Failed to upload image').length > 0).toBe(!isQuiet));
   expect(log).toHaveBeenCalledTimes(isQuiet ? 1 : 0);

@@ -85,6 +85,7 @@ describe('several dates', () => {
     // In their order and once each, without the one that has no day yet.
     expect(dialog.getByText('4 of 60')).toBeVisible();
     expect(dialog.queryByLabelText('From')).toBeNull();
+    expect(row(1).getByLabelText('Day *')).toHaveValue('2026-12-05');
     const sessions = [...saturdays, '2026-12-30'].map((date) => ({ date, time }));
     expect(await update()).toMatchObject({ date: '2026-12-05', endDate: '2026-12-30', time, sessions });
   });
