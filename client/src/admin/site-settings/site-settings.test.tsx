@@ -9,7 +9,10 @@ const put = 'PUT /api/site-settings';
 const history = 'GET /api/history?kind=site-settings&id=1';
 
 test('shows the stored values, what comes from the server, and errors under the fields and at their sections', async () => {
-  const { user, dialog, field, fill, save, puts } = await openSiteSettings();
+  const figures = Array.from({ length: 6 }, (_, index) => ({ figure: `${index}`, label: 'walls' }));
+  const { dialog, field, fill, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { figures }),
+  });
   expect(field('Program name')).toHaveValue('Sunhall');
   expect(field('Launch year')).toHaveValue('2018');
   expect(field('Form address')).toHaveAccessibleDescription(
@@ -24,7 +27,7 @@ test('shows the stored values, what comes from the server, and errors under the 
   await waitFor(() => expect(field('Program name')).toHaveFocus());
   expect(dialog.getByRole('button', { name: 'Program, needs attention' })).toBeVisible();
   expect(puts()).toEqual([]);
-  for (let count = 3; count < 6; count++) await user.click(dialog.getByText('Add a figure'));
+  // Six are the limit.
   expect(dialog.queryByText('Add a figure')).toBeNull();
 });
 
@@ -90,7 +93,12 @@ test('keeps a draft, and offers it the next time', async () => {
 });
 
 test('adds, moves and removes rows', async () => {
-  const { user, dialog, save, puts } = await openSiteSettings({ [put]: someSettings(1) });
+  const { user, dialog, field, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { timeZone: 'US/Pacific' }),
+    [put]: someSettings(1),
+  });
+  // Another browser's name of a zone.
+  expect(field('Time zone')).toHaveDisplayValue('US/Pacific');
   const figures = () => dialog.getAllByLabelText(/^Figure \*/, { selector: 'input' });
   await user.click(dialog.getByLabelText('Move figure 1 down'));
   expect(figures().map((input) => (input as HTMLInputElement).value)).toEqual(['41+', '20+', '140+']);
