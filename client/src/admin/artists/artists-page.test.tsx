@@ -107,6 +107,8 @@ test('offers to sign in inside the form when a save is unauthorized, and keeps t
   await expectText('Failed to update artist');
   const link = await dialog().findByRole('link', { name: /Sign in as site manager/ });
   expect(link).toHaveAttribute('target', '_blank');
+  // The hint of the page behind the form is not announced as well.
+  expect(screen.getAllByText(/^Only the site manager can change artists/)).toHaveLength(1);
   expect(field('Name')).toHaveValue('Ana Ruiz!');
   responses['GET /api/admin/status'] = { isAuthenticated: true };
   responses['PUT /api/artists/1'] = stored.response;

@@ -107,11 +107,16 @@ const tooLong = 'a'.repeat(2001);
 const thirteen = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`link ${index}`, 'ana.example']));
 
 test.each([
-  ['a link', { twitter: tooLong }, 'Social link may have at most 2000 characters'],
-  ['one that has no field', { mastodon: tooLong }, 'mastodon: Social link may have at most 2000 characters'],
-  ['too many links', thirteen, 'There can be at most 12 social links'],
-])('shows an error for %s', async (_, socialLinks, sentence) => {
-  const { user } = await edit(anArtist({ name: 'Cy', socialLinks }));
+  ['a link', { socialLinks: { twitter: tooLong } }, 'Social link may have at most 2000 characters'],
+  [
+    'one that has no field',
+    { socialLinks: { mastodon: tooLong } },
+    'mastodon: Social link may have at most 2000 characters',
+  ],
+  ['too many links', { socialLinks: thirteen }, 'There can be at most 12 social links'],
+  ['a portfolio item', { portfolio: [tooLong] }, 'A portfolio item may have at most 2000 characters'],
+])('shows an error for %s', async (_, fields, sentence) => {
+  const { user } = await edit(anArtist({ name: 'Cy', ...fields }));
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -30,6 +30,9 @@ test('requires a valid color', async () => {
   await save();
   expect(await screen.findByText('Color must be written as #RRGGBB')).toBeVisible();
   expect(sent('POST')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Choose a color'), { target: { value: '#3b82f6' } });
+  expect(field('Color')).toHaveValue('#3B82F6');
+  await waitFor(() => expect(field('Color')).toBeValid());
 });
 
 test.each([

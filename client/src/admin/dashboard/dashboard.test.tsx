@@ -52,7 +52,7 @@ test('has six tabs with their counts, of messages the unread ones', async () => 
 test('keeps the tab in the URL, and Back returns to the previous one', async () => {
   const { user } = await renderDashboard('categories');
   expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  await user.dblClick(screen.getByRole('tab', { name: 'Locations' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
   expect(window.location.search).toBe('?tab=locations');
   window.history.back();
@@ -67,10 +67,21 @@ test('opens the activations tab by default and for unknown tabs', async () => {
 test('moves between tabs with the arrow keys and opens one with Enter', async () => {
   const { user } = await renderDashboard('categories');
   screen.getByRole('tab', { name: 'Categories' }).focus();
+  // The others are skipped by Tab.
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Locations' })).toHaveFocus();
   expect(screen.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}{End}{ArrowLeft}{Enter}');
+  for (const [key, name] of [
+    ['{End}', 'Email'],
+    ['{ArrowRight}', 'Manage Activations'],
+    ['{ArrowLeft}', 'Email'],
+    ['{Home}', 'Manage Activations'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  }
+  await user.keyboard('{End}{ArrowLeft}{Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
 });
 
@@ -142,11 +153,15 @@ test.each([
   ['new-password', 'new-password', message, /^Current password/],
 ])('with the passwords %s and %s, says "%s" at the field', async (next, repeated, error, field) => {
   const fields = [{ path: 'currentPassword', message }];
-  const { dialog, type } = await openPasswordDialog(refusal(400, { message, fields }));
+  vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, dialog, type } = await openPasswordDialog(refusal(400, { message, fields }));
   await type('wrong-password', next, repeated);
   expect(await dialog.findByText(error)).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText(field)).toHaveFocus());
   expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(`${error}$`));
+  await user.keyboard('{Escape}');
+  expect(window.confirm).toHaveBeenCalledWith('Discard your changes?');
+  expect(dialog.getByLabelText(field)).toBeVisible();
 });
 
 /** Enters the manager's own password in the dialog that asks for it. */
@@ -232,4 +247,10 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   await confirmWith(user, 'secret');
   await expectText('Anna was removed');
   expect(dialog.queryByRole('button', { name: 'Remove Anna' })).toBeNull();
+  vi.mocked(window.confirm).mockReturnValue(false);
+  await user.type(dialog.getByLabelText(/^User name/), 'Bo');
+  // The first one closes the toast.
+  await user.keyboard('{Escape}{Escape}');
+  expect(window.confirm).toHaveBeenLastCalledWith('Discard your changes?');
+  expect(dialog.getByLabelText(/^User name/)).toHaveValue('Bo');
 });

@@ -27,18 +27,22 @@ async function open(delivery: unknown = quiet, responses: Responses = {}) {
 }
 
 test.each([
-  ['sendgrid', {}, 'Delivered through SendGrid.'],
-  ['smtp', {}, 'Delivered through a mail server (SMTP).'],
+  ['sendgrid', {}, 'Emails are being sent', 'Delivered through SendGrid.'],
+  ['smtp', {}, 'Emails are being sent', 'Delivered through a mail server (SMTP).'],
   [
     'file',
     {},
+    'No emails are being sent',
     'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
   ],
-  ['smtp', { enabled: false }, 'New messages appear here but are not emailed.'],
-  ['smtp', { recipientEmails: [] }, 'New messages appear here but are not emailed.'],
-])('describes the status with %s and %j', async (transport, change, sentence) => {
+  ['smtp', { enabled: false }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
+  ['smtp', { recipientEmails: [] }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
+])('describes the status with %s and %j', async (transport, change, heading, sentence) => {
   await open({ ...quiet, transport }, { 'GET /api/email-settings': { ...settings, ...change } });
   expect(await status().findByText(sentence)).toBeVisible();
+  expect(status().getByText(heading)).toBeVisible();
+  const tests = status().queryAllByRole('button', { name: 'Send test email' });
+  expect(tests).toHaveLength('recipientEmails' in change ? 0 : 1);
   expect(status().getByText('An email delivery service is connected.')).toBeVisible();
   expect(status().queryByText(/waiting|not delivered|in the folder on|Last error/)).toBeNull();
 });

@@ -38,7 +38,12 @@ async function saveChange(responses: Responses) {
 
 test('shows the saved settings, saves a change, and updates the status', async () => {
   let current: object = stored;
-  const changed = { ...stored, recipientEmails: ['desk@example.org', 'ana@example.org'], enabled: false };
+  const changed = {
+    ...stored,
+    recipientEmails: ['desk@example.org', 'ana@example.org'],
+    enabled: false,
+    version: 'second',
+  };
   const { user, sent } = await open({
     'GET /api/email-settings': () => current,
     [put]: () => void (current = changed),
@@ -51,17 +56,22 @@ test('shows the saved settings, saves a change, and updates the status', async (
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(recipients()).toEqual(['studio@example.org', 'desk@example.org', 'ana@example.org']);
   expect(recipient()).toHaveValue('');
+  expect(screen.getByRole('list', { name: 'Recipients' })).toHaveAttribute('aria-live', 'polite');
   await user.click(screen.getByRole('button', { name: 'Remove studio@example.org' }));
+  expect(screen.getByRole('button', { name: 'Remove desk@example.org' })).toHaveFocus();
   await user.click(screen.getByRole('switch', { name: 'Notifications enabled' }));
   expect(status().getByText('Enabled')).toBeVisible();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(save());
   await expectText('Email settings saved successfully!');
   const { id: _id, updatedAt: _updatedAt, ...body } = changed;
-  expect(sent(put)).toEqual([body]);
+  expect(sent(put)).toEqual([{ ...body, version: 'first' }]);
   expect(status().getByText('Disabled')).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(save()).toHaveFocus();
+  await user.type(senderName(), '!');
+  await user.click(save());
+  await waitFor(() => expect(sent(put)[1]).toMatchObject({ version: 'second' }));
 });
 
 test('ignores an empty or duplicate recipient, and rejects an invalid one', async () => {

@@ -38,9 +38,9 @@ describe('message row', () => {
     expect(await region().findByText('1 unread, 1 message in all')).toBeVisible();
     expect(tab).toHaveAccessibleDescription('1 unread');
     expect(toggle('Mark as read')).toHaveFocus();
-    expect(sent('PUT /api/messages/1/read')).toEqual([{ read: true }, { read: false }]);
     await user.click(row());
     expect(row()).toHaveAttribute('aria-expanded', 'false');
+    expect(sent('PUT /api/messages/1/read')).toEqual([{ read: true }, { read: false }]);
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
@@ -64,18 +64,28 @@ describe('message row', () => {
     await user.click(toggle('Copy address of Ada Vale'));
     await expectText('Address copied');
     expect(await navigator.clipboard.readText()).toBe('ada@example.org');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+    await user.click(toggle('Copy address of Ada Vale'));
+    await expectText('The address could not be copied');
+    // To select it there.
+    expect(screen.getAllByText('ada@example.org').length).toBeGreaterThan(
+      region().getAllByText('ada@example.org').length,
+    );
   });
 
-  test('is answered when the manager says so after a reply', async () => {
+  test.each(['ada@example.org', 'Reply to Ada Vale'])('is answered when the manager says so after %s', async (link) => {
     let message = aMessage(1);
     const { user, sent } = await openMessage(() => message, {
       'PUT /api/messages/1/answered': () => (message = { ...message, isAnswered: !message.isAnswered }),
     });
-    await user.click(region().getByRole('link', { name: 'Reply to Ada Vale' }));
+    await user.click(region().getByRole('link', { name: link }));
     await expectText('Have you sent the reply?');
     expect(sent('PUT /api/messages/1/answered')).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Mark as answered' }).at(-1) as HTMLElement);
     expect(await region().findByRole('heading', { name: /^Answered ?Wall 1/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull());
+    await user.click(region().getByRole('link', { name: link }));
+    expect(screen.queryByText('Have you sent the reply?')).toBeNull();
     await user.click(toggle('Mark as not answered'));
     expect(await region().findByRole('button', { name: 'Mark as answered' })).toHaveFocus();
     expect(sent('PUT /api/messages/1/answered')).toEqual([{ answered: true }, { answered: false }]);
@@ -109,7 +119,7 @@ describe('deliveries', () => {
   const nextAttemptAt = '2026-11-20T20:30:00.000Z';
 
   test.each([
-    [{}, `Sent through SendGrid, ${at}`, false],
+    [{ lastError: '421 Later' }, `Sent through SendGrid, ${at}`, false],
     [{ sentThrough: 'smtp' }, `Sent through the mail server, ${at}`, false],
     [{ sentThrough: 'file' }, 'Saved in the folder on the server, not sent', true],
     [{ ...waiting, attempts: 0 }, 'Waiting to be sent', true],
@@ -118,12 +128,12 @@ describe('deliveries', () => {
       'Waiting: next attempt November 20, 2026, 12:30 PM503',
       true,
     ],
+    [{ ...waiting, state: 'failed', attempts: 0 }, 'Not sent', true],
     [{ ...waiting, state: 'failed', attempts: 8, lastError: '550 No' }, `Failed after 8 attempts, ${at}550 No`, true],
   ] as const)('%j', async (delivery, words, canRetry) => {
     await openMessage(() => aMessage(1, { deliveries: [aDelivery(delivery)] }));
-    expect(within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem')).toHaveTextContent(
-      `studio@example.org: ${words}`,
-    );
+    const item = within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem');
+    expect(item.textContent).toBe(`studio@example.org: ${words}`);
     expect(region().queryAllByRole('button', { name: 'Send the emails again' })).toHaveLength(canRetry ? 1 : 0);
   });
 

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { inTurn } from '#client/testing/render-app.tsx';
+import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
-import { aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
+import { aDelivery, aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -25,6 +25,31 @@ test('lists messages, with links to reply and to export them', async () => {
   expect(href('Export CSV')).toBe('/api/messages/export');
 });
 
+test('looks for the first message', async () => {
+  const { user, responses } = await open(page([]));
+  expect(await region().findByText('No messages yet. They come from the contact form.')).toBeVisible();
+  responses['GET /api/messages'] = page([aMessage(1)]);
+  await user.click(region().getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(subjects()).toEqual(['Wall 1, from Ada Vale']));
+});
+
+test('asks again every ten seconds, as long as emails wait and the server answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const delivery = 'GET /api/email-settings/delivery';
+  const { sent, responses } = await open(page([aMessage(1, { deliveries: [aDelivery({ state: 'waiting' })] })]), {
+    [delivery]: { transport: 'smtp', waiting: 1, sent: 0, inFolder: 0, failed: 0, lastError: null },
+  });
+  expect(await region().findByText('Waiting to be sent')).toBeVisible();
+  expect(await screen.findByText('1 email is waiting to be sent.')).toBeVisible();
+  const before = [sent('GET /api/messages').length, sent(delivery).length];
+  const calls = () => ['GET /api/messages', delivery].map((key, index) => sent(key).length - (before[index] ?? 0));
+  for (const count of [1, 2, 2]) {
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(calls()).toEqual([count, count]));
+    if (count === 1) responses['GET /api/messages'] = responses[delivery] = refusal(500, {});
+  }
+});
+
 test('asks to sign in before an export when the session has expired', async () => {
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const messages = page([aMessage(1)]);
@@ -32,7 +57,9 @@ test('asks to sign in before an export when the session has expired', async () =
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   await region().findByText('0 unread, 1 message in all');
-  responses['GET /api/messages'] = inTurn(refusal(401, { message: 'Please sign in.' }), messages);
+  responses['GET /api/messages'] = inTurn(refusal(500, {}), refusal(401, { message: 'Please sign in.' }), messages);
+  await user.click(region().getByRole('link', { name: 'Export CSV' }));
+  await expectText('Failed to export the messages. Please try again.');
   await user.click(region().getByRole('link', { name: 'Export CSV' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   expect(download).not.toHaveBeenCalled();
@@ -47,6 +74,11 @@ test('loads older messages and focuses the first of them', async () => {
   await user.click(await region().findByRole('button', { name: 'Load more' }));
   expect(await region().findByText('Failed to fetch messages')).toBeVisible();
   expect(subjects()).toHaveLength(2);
+  expect(
+    region()
+      .getByRole('button', { name: /Wall 9/ })
+      .closest('li'),
+  ).not.toHaveFocus();
   await user.click(region().getByRole('button', { name: 'Try again' }));
   const row = (await region().findByRole('button', { name: /Wall 7/ })).closest('li');
   await waitFor(() => expect(row).toHaveFocus());
@@ -54,15 +86,20 @@ test('loads older messages and focuses the first of them', async () => {
 });
 
 test('searches after typing stops, and can be cleared', async () => {
+  const nothing = later();
   const { user, sent } = await open(page([aMessage(2), aMessage(1)]), {
     'GET /api/messages?q=wall+two': page([aMessage(2)]),
-    'GET /api/messages?q=zzz': page([]),
+    'GET /api/messages?q=zzz': nothing.response,
   });
   await user.type(searchBox(), ' wall two ');
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(subjects()).toEqual(['Wall 2, from Ada Vale']);
   expect(sent('GET /api/messages?q=')).toHaveLength(1);
   fireEvent.change(searchBox(), { target: { value: 'zzz' } });
+  await waitFor(() => expect(sent('GET /api/messages?q=zzz')).toHaveLength(1));
+  // Not how many the search before had found.
+  expect(region().queryByText(/found$/)).toBeNull();
+  nothing.send(page([]));
   expect(await region().findByText('No messages match your search')).toBeVisible();
   await user.click(region().getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(subjects()).toHaveLength(2));

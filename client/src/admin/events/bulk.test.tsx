@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import type { Responses } from '#client/testing/render-app.tsx';
+import { later, type Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 
 const events = [
@@ -21,12 +21,17 @@ async function open(responses: Responses = {}) {
 }
 
 test('publishes the selected drafts, and undoes it', async () => {
-  const { click, select, sent } = await open();
+  const published = later();
+  const { click, select, sent, responses } = await open({ [bulk]: published.response });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await select('Select Draft');
   await select('Select Public');
-  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByText('2 selected')).toHaveAttribute('role', 'status');
   await click('Publish');
+  // While a change is under way, a second one is not begun.
+  await click('Feature');
+  published.send({ ids: [] });
+  responses[bulk] = { ids: [] };
   await expectText('1 activation published');
   expect(screen.queryByText('2 selected')).toBeNull();
   await click('Undo');
@@ -35,26 +40,31 @@ test('publishes the selected drafts, and undoes it', async () => {
   expect(sent(bulk)).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
 });
 
-test('deletes all listed activations after one confirmation, with one Undo', async () => {
+test('deletes the selected activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-  const { click, select, sent, responses } = await open({ [bulk]: { ids: [1, 2, 3] } });
+  const { click, select, sent, responses } = await open({ [bulk]: { ids: [1, 2] } });
   const all = screen.getByRole('checkbox', { name: 'Select all shown' });
   await select('Select all shown');
   expect(all).toBeChecked();
-  await select('Select Draft');
-  expect(all).not.toBeChecked();
   await select('Select all shown');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+  await select('Select all shown');
+  await click('Clear selection');
+  expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus();
+  await select('Select all shown');
+  await select('Select Other');
+  expect(all).not.toBeChecked();
   await click('Delete');
-  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 3 events?');
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 2 events?');
   expect(sent(bulk)).toEqual([]);
-  responses['GET /api/events'] = [];
+  responses['GET /api/events'] = events.slice(2);
   await click('Delete');
-  await expectText('3 activations deleted');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus());
+  await expectText('2 activations deleted');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' }).closest('li')).toHaveFocus());
   await click('Undo');
   await expectText('Changes undone');
   const { changes } = sent(bulk).at(-1) as { changes: { id: number }[] };
-  expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2, 3].map((id) => ({ id, deleted: false })));
+  expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2].map((id) => ({ id, deleted: false })));
 });
 
 test('shows the stored activations after a change that failed because one was deleted meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { anEvent } from '#client/testing/factories.ts';
-import { never } from '#client/testing/render-app.tsx';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { later, never } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 import {
   address,
@@ -55,14 +55,19 @@ describe('event list', () => {
     expect(row.getByText('Moved: Indoors')).toBeVisible();
   });
 
-  it('cancels an activation with two presses, and undoes it', async () => {
-    const { user, sent } = await openEvents('', { 'POST /api/events/bulk': { ids: [running.id] } });
+  it.each([null, 'moved'] as const)('cancels one with two presses, and undoes it: notice %s', async (noticeKind) => {
+    const { user, sent } = await openEvents('', {
+      'GET /api/events': [{ ...running, noticeKind }],
+      'POST /api/events/bulk': { ids: [running.id] },
+    });
     const row = await rowOf('Sky Mural');
     await user.click(row.getByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(row.getByRole('button', { name: 'Mark as canceled' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const change = (noticeKind: string | null) => ({ changes: [{ id: running.id, noticeKind }] });
-    await waitFor(() => expect(sent('POST')).toEqual([change('canceled'), change(null)]));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(row.getByRole('button', { name: 'More actions for Sky Mural' })).toHaveFocus();
+    await user.click(undo);
+    const changes = ['canceled', noticeKind].map((kind) => ({ changes: [{ id: running.id, noticeKind: kind }] }));
+    await waitFor(() => expect(sent('POST')).toEqual(changes));
   });
 
   it('keeps what is on now and next first for the next visit', async () => {
@@ -70,9 +75,18 @@ describe('event list', () => {
     await user.click(await screen.findByRole('button', { name: 'On now first' }));
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
     cleanup();
-    await openEvents();
+    await openEvents('&sort=title&order=asc');
+    expect((await titles())[0]).toBe('Echo Room');
+    cleanup();
+    const pushed = vi.spyOn(window.history, 'pushState');
+    const again = await openEvents();
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
-    localStorage.clear();
+    // Back leaves the dashboard.
+    expect(pushed).toHaveBeenCalledOnce();
+    await again.user.click(screen.getByRole('button', { name: 'On now first' }));
+    cleanup();
+    await openEvents();
+    expect((await titles())[0]).toBe('Paper Orchard');
   });
 
   it('shows 24 more at a time and focuses the first of them', async () => {
@@ -113,9 +127,10 @@ describe('without activations', () => {
 it('deletes an activation after the specified confirmation, and undoes it', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   let stored = all;
+  const deleted = later();
   const { user, sent } = await openEvents('', {
     'GET /api/events': () => stored,
-    [`DELETE /api/events/${tonight.id}`]: () => void (stored = all.filter((event) => event !== tonight)),
+    [`DELETE /api/events/${tonight.id}`]: deleted.response,
     [`POST /api/events/${tonight.id}/restore`]: () => void (stored = all),
   });
   await titles();
@@ -123,6 +138,9 @@ it('deletes an activation after the specified confirmation, and undoes it', asyn
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this event?');
   expect(sent('DELETE')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+  expect(screen.getByRole('button', { name: 'Delete Night Market' })).toBeDisabled();
+  stored = all.filter((event) => event !== tonight);
+  deleted.send();
   await expectText('Event deleted successfully!');
   await waitFor(async () => expect((await rows())[1]).toHaveFocus());
   expect((await titles())[1]).toBe('Sky Mural');
@@ -139,4 +157,18 @@ it('opens the dialog of the edit parameter, which is removed when it closes', as
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/admin?tab=events&status=past');
+});
+
+it('shows what was saved, although it is far down the list', async () => {
+  const newer = Array.from({ length: 24 }, () => anEvent(onDay('2026-12-01')));
+  const saved = { ...running, title: 'Sky Mural II' };
+  const { user, responses } = await openEvents(`&edit=${running.id}`, {
+    'GET /api/events': [...newer, running],
+    [`PUT /api/events/${running.id}`]: saved,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Activation' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' II');
+  responses['GET /api/events'] = [...newer, saved];
+  await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+  expect((await screen.findByRole('heading', { name: 'Sky Mural II' })).closest('li')).toHaveAttribute('aria-current');
 });

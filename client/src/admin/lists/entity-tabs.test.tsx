@@ -59,13 +59,18 @@ describe.each([
     });
     const { name, updatedAt } = record;
     await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+    // A colleague may have changed it.
+    await waitFor(() => expect(sent(`GET /api/${tab}`)).toHaveLength(2));
     await user.type(nameField(), '!');
     await user.click(screen.getByRole('button', { name: `Save ${title}` }));
     await expectText(`Failed to save ${noun}. Please try again.`);
     expect(nameField()).toHaveValue(`${name}!`);
     expect(screen.getByRole('button', { name: `Save ${title}` })).toHaveFocus();
+    const lists = sent('GET /api/events').length;
     await user.keyboard('{Enter}');
     await expectText(`${title} saved successfully!`);
+    // Activations have copies of it.
+    await waitFor(() => expect(sent('GET /api/events').length).toBeGreaterThan(lists));
     expect(sent('PUT').at(-1)).toMatchObject({ name: `${name}!`, updatedAt });
     await waitFor(() => expect(screen.getByRole('button', { name: `Edit ${name}` })).toHaveFocus());
   });
@@ -102,9 +107,13 @@ describe.each([
     await user.click(await deleteButton());
     expect(confirm).toHaveBeenCalledWith(`Are you sure you want to delete this ${noun}?`);
     expect(sent('DELETE')).toEqual([]);
+    responses[`GET /api/${tab}`] = refusal(500, {});
     await user.click(await deleteButton());
     await expectText(`Failed to delete ${noun}. Please try again.`);
     await expectText(message);
+    // The list of before, although it could not be read again.
+    expect(await deleteButton()).toBeVisible();
+    responses[`GET /api/${tab}`] = () => all;
     responses[`DELETE /api/${tab}/1`] = () => void (all = []);
     await user.click(await deleteButton());
     await expectText(`${title} deleted successfully!`);

@@ -27,12 +27,16 @@ test('shows every location with its map link and usage', async () => {
   expect(await screen.findByText('Used in 1 activation')).toBeVisible();
 });
 
-test('makes the map link from an address', async () => {
+const searchLink = 'https://www.google.com/maps/search/?api=1&query=1200%20K%20Street%2C%20Sacramento';
+
+test.each([
+  ['1200 K Street, Sacramento', searchLink],
+  ['https://maps.example/?q=K Street', 'https://maps.example/?q=K Street'],
+])('makes the map link from an address only: %s', async (typed, googleMapsLink) => {
   const { user, sent } = await openNew();
   await user.type(field('Location name'), 'Court');
-  await user.type(field('Google Maps link'), '1200 K Street, Sacramento');
+  await user.type(field('Google Maps link'), typed);
   await user.click(save());
-  const googleMapsLink = 'https://www.google.com/maps/search/?api=1&query=1200%20K%20Street%2C%20Sacramento';
   await waitFor(() => expect(sent('POST')).toEqual([{ name: 'Court', googleMapsLink }]));
 });
 

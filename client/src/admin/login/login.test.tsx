@@ -39,11 +39,17 @@ test('shows Logging in..., then opens the dashboard and tells other tabs', async
   const announced = heardSession();
   const login = later();
   const app = await renderLogin({ 'POST /api/admin/login': login.response });
+  app.queryClient.setQueryData(partnersQuery.queryKey, []);
+  const { length } = window.history;
   await signIn(app, 'admin', 'secret');
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   login.send(signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin');
+  // Back does not return to the login.
+  expect(window.history).toHaveLength(length);
+  // What a visitor fetched is dropped.
+  expect(app.queryClient.getQueryData(partnersQuery.queryKey)).toBeUndefined();
   expect(app.sent('POST')).toEqual([{ username: 'admin', password: 'secret' }]);
   await announced;
 });

@@ -35,6 +35,21 @@ test('shows every partner with logo, type, description, website and usage', asyn
   for (const action of ['Edit', 'Delete']) expect(card('Tule Credit Union').getByText(action)).toBeVisible();
 });
 
+test('an earlier version keeps the contact email, which versions do not have', async () => {
+  const { contactEmail: _, ...values } = { ...papel, name: 'Papel' };
+  const version = { id: 1, savedAt: '2026-11-18T18:05:00.000Z', savedBy: null, values };
+  const { user } = await renderDashboard('partners', {
+    'GET /api/partners': [papel],
+    'GET /api/history?kind=partners&id=1': [version],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
+  await user.click(screen.getByText('History'));
+  await user.click(await screen.findByText('November 18, 2026, 10:05 AM'));
+  await user.click(screen.getByText('Use this version'));
+  expect(field('Name')).toHaveValue('Papel');
+  expect(field('Contact email')).toHaveValue('ink@papel.example');
+});
+
 test('edits every field and keeps unknown social links', async () => {
   const { user, sent } = await renderDashboard('partners', {
     'GET /api/partners': [papel],

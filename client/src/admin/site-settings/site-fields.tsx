@@ -164,7 +164,7 @@ export const FallbacksContext = createContext<CurrentSiteSettings['fallbacks']>(
 function TimeZoneField() {
   const { field, fieldState } = useController<SiteValues, 'timeZone'>({ name: 'timeZone' });
   const fallbacks = useContext(FallbacksContext);
-  // A stored zone may be an alias, which is not listed.
+  // A stored zone may be an alias, which this browser does not list.
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(field.value ? [field.value] : [])]);
   return (
     <SelectField label={siteFields.timeZone.label} error={fieldState.error?.message} {...field}>

@@ -9,7 +9,10 @@ const put = 'PUT /api/site-settings';
 const history = 'GET /api/history?kind=site-settings&id=1';
 
 test('shows the stored values, what comes from the server, and errors under the fields and at their sections', async () => {
-  const { dialog, field, fill, save, puts } = await openSiteSettings();
+  const figures = Array.from({ length: 6 }, (_, index) => ({ figure: `${index}`, label: 'walls' }));
+  const { dialog, field, fill, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { figures }),
+  });
   expect(field('Program name')).toHaveValue('Sunhall');
   expect(field('Launch year')).toHaveValue('2018');
   expect(field('Form address')).toHaveAccessibleDescription(
@@ -24,15 +27,23 @@ test('shows the stored values, what comes from the server, and errors under the 
   await waitFor(() => expect(field('Program name')).toHaveFocus());
   expect(dialog.getByRole('button', { name: 'Program, needs attention' })).toBeVisible();
   expect(puts()).toEqual([]);
+  // Six are the limit.
+  expect(dialog.queryByText('Add a figure')).toBeNull();
 });
 
 test('saves, and shows the new name in the header at once', async () => {
-  const { fill, save, puts } = await openSiteSettings({ [put]: someSettings(1, { programName: 'Dockside' }) });
+  const formUrl = 'https://forms.example/a';
+  const { fill, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { formUrl }),
+    [put]: someSettings(1, { formUrl, programName: 'Dockside' }),
+  });
   await fill('Program name', 'Dockside');
   await fill('Form height in pixels', '720');
   await save();
   await expectText('Site settings saved successfully!');
-  expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  const { values } = someSettings();
+  expect(puts()).toEqual([{ ...values, formUrl, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  expect(screen.queryByRole('button', { name: 'Check the form' })).toBeNull();
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
   expect(storedDrafts()).toBe('');
@@ -82,7 +93,12 @@ test('keeps a draft, and offers it the next time', async () => {
 });
 
 test('adds, moves and removes rows', async () => {
-  const { user, dialog, save, puts } = await openSiteSettings({ [put]: someSettings(1) });
+  const { user, dialog, field, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { timeZone: 'US/Pacific' }),
+    [put]: someSettings(1),
+  });
+  // Another browser's name of a zone.
+  expect(field('Time zone')).toHaveDisplayValue('US/Pacific');
   const figures = () => dialog.getAllByLabelText(/^Figure \*/, { selector: 'input' });
   await user.click(dialog.getByLabelText('Move figure 1 down'));
   expect(figures().map((input) => (input as HTMLInputElement).value)).toEqual(['41+', '20+', '140+']);

@@ -38,7 +38,9 @@ test('uploads a dropped image with progress, stores its URL, and names other fil
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('Not added, because only images can be: notes.txt')).toBeVisible();
-  fireEvent.drop(zone, { dataTransfer: { files: [photo] } });
+  // The browser would open the file instead.
+  for (const event of ['dragOver', 'drop'] as const)
+    expect(fireEvent[event](zone, { dataTransfer: { files: [photo] } })).toBe(false);
   const bar = await screen.findByRole('progressbar', { name: 'Uploading wall.png' });
   FakeXhr.last.progress(30, 100);
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '30'));
@@ -48,11 +50,14 @@ test('uploads a dropped image with progress, stores its URL, and names other fil
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test.each([false, true])('keeps the image after a failed upload, which can be retried; quiet: %s', async (isQuiet) => {
+test.each([
+  [500, false],
+  [200, true],
+])('keeps the image after a failed upload with status %i, which can be retried; quiet: %s', async (status, isQuiet) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = open({ isQuiet, picture: 'https://a.example/old.png' });
   await user.upload(screen.getByLabelText('Replace image'), photo);
-  FakeXhr.last.respond(500, { error: 'Something went wrong' });
+  FakeXhr.last.respond(status, { error: 'Something went wrong' });
   expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   await waitFor(() => expect(screen.queryAllByText('Failed to upload image').length > 0).toBe(!isQuiet));
   expect(log).toHaveBeenCalledTimes(isQuiet ? 1 : 0);
@@ -82,6 +87,18 @@ test.each([
   fireEvent.drop(screen.getByText(/Drop an image here/), { dataTransfer: { files: [], getData } });
   expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveValue('https://a.example/wall.png');
   expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveFocus();
+});
+
+test('keeps the last of two images, whichever arrives first', async () => {
+  const user = open({ picture: 'https://a.example/old.png' });
+  await user.upload(screen.getByLabelText('Replace image'), photo);
+  const first = FakeXhr.last;
+  await user.upload(screen.getByLabelText('Replace image'), new File(['y'], 'sky.png', { type: 'image/png' }));
+  FakeXhr.last.respond(200, { url: '/uploads/sky.webp' });
+  await waitFor(() => expect(value()).toBe('/uploads/sky.webp'));
+  first.respond(200, { url: '/uploads/wall.webp' });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(value()).toBe('/uploads/sky.webp');
 });
 
 test('cancels an upload', async () => {

@@ -69,15 +69,20 @@ describe('new activation', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate Sky Mural' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
+    expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     unfold('Notice');
     for (const label of ['Kind of notice', 'Notice text', 'Public from'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
+    fill(dialog, 'Title', 'Sky Mural II');
+    // A new activation does not offer the draft of a copy.
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain(`copy-of-event-${event.id}`));
     await user.click(saveButton());
     await expectText('Activation created successfully!');
+    expect(await screen.findByRole('listitem', { current: true })).toHaveTextContent('Sky Mural');
     const { description, category, date, endDate, time, venue } = event;
     const copy = { ...kept, description, category, date, endDate, time, venue, published: false, featured: false };
-    expect(sent('POST')).toEqual([expect.objectContaining({ ...copy, title: 'Sky Mural (copy)' })]);
+    expect(sent('POST')).toEqual([expect.objectContaining({ ...copy, title: 'Sky Mural II' })]);
   });
 });
 
@@ -126,7 +131,8 @@ describe('existing activation', () => {
 
   it('asks after a conflicting save about the fields that both changed, and keeps the others', async () => {
     const theirs = { noticeKind: 'canceled', admission: '$5', published: false, artistIds: [11], locationId: court.id };
-    const current = { ...anEvent({ id: 77, title: 'Their Mural' }), ...theirs };
+    const updatedAt = '2026-11-20T10:00:00.000Z';
+    const current = { ...anEvent({ id: 77, title: 'Their Mural', updatedAt }), ...theirs };
     const conflict = refusal(409, { message: 'Stale', current });
     const { user, sent, dialog } = await openStored({ id: 77 }, { 'PUT /api/events/77': inTurn(conflict, current) });
     fill(dialog, 'Title', 'My Mural');
@@ -136,9 +142,11 @@ describe('existing activation', () => {
     expect(dialog.getByText(/^Changed elsewhere meanwhile, and kept: .*Location.*Artists/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Ana Ruiz', pressed: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Location')).toHaveValue(String(court.id));
+    unfold('Visit');
+    fill(dialog, 'Admission', '');
     await user.click(alert.getByRole('button', { name: 'Keep mine' }));
     await expectText('Activation updated successfully!');
-    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural' });
+    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural', admission: null });
   });
 
   it('asks about fields that make sense only together', async () => {

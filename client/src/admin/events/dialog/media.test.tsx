@@ -71,6 +71,8 @@ describe('videos', () => {
     addVideo(url);
     expect(dialog.getByText(message)).toBeVisible();
     expect(names()).toEqual([]);
+    addVideo('https://vimeo.com/76979871');
+    await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
   });
 
   it('from other hosts are added as images, with a toast', async () => {
@@ -145,16 +147,21 @@ describe('uploads', () => {
 
   it('report each failure with its reason and keep the others', async () => {
     await openStored();
-    await choose(['good.png', 'bad.png']);
+    await choose(['good.png', 'bad.png', 'canceled.png']);
+    fireEvent.click(gallery().getByRole('button', { name: 'Cancel the upload of canceled.png' }));
     store(0, 'good');
     requests[1]?.respond(413, { error: 'The picture is larger than 10 MB.' });
     await expectText('Failed to upload images');
     await expectText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully');
     expect(names()).toEqual(['good.webp']);
     expect(gallery().getByText('bad.png was not uploaded.')).toBeVisible();
+    for (const id of [1, 2]) addVideo(`https://vimeo.com/${id}`);
     fireEvent.click(gallery().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(requests).toHaveLength(3));
-    store(2, 'bad');
+    await expectText('Maximum 3 gallery items allowed');
+    for (const id of [1, 2]) fireEvent.click(gallery().getByRole('button', { name: `Remove vimeo.com/${id}` }));
+    fireEvent.click(gallery().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(requests).toHaveLength(4));
+    store(3, 'bad');
     await waitFor(() => expect(names()).toEqual(['good.webp', 'bad.webp']));
     expect(gallery().queryByText('bad.png was not uploaded.')).toBeNull();
   });
@@ -171,6 +178,7 @@ describe('uploads', () => {
     const address = 'https://a.example/wall.png';
     fireEvent.drop(gallery().getByText(/Drop images here/), { dataTransfer: { files: [], getData: () => address } });
     expect(gallery().getByLabelText('Video URL')).toHaveValue(address);
+    await waitFor(() => expect(gallery().getByLabelText('Video URL')).toHaveFocus());
   });
 });
 

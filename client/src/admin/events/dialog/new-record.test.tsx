@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aLocation } from '#client/testing/dashboard.tsx';
+import { aCategory, aLocation } from '#client/testing/dashboard.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { fill, fillRequired, openNew } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
@@ -40,6 +40,13 @@ describe('what an activation lacks is made over its form, and chosen', () => {
     expect(app.dialog.getByLabelText('Title *')).toHaveValue('Night Market');
     await waitFor(() => expect(newLocation(app)).toHaveFocus());
     expect(app.sent('POST /api/events')).toEqual([]);
+  });
+
+  test('a category', async () => {
+    const app = await openNew(saving('categories', aCategory({ id: 44, name: 'Talks' })));
+    const inner = await openInner(app, 'category', 'Talks');
+    await app.user.click(inner.getByRole('button', { name: 'Save Category' }));
+    await waitFor(() => expect(app.dialog.getByLabelText('Category *')).toHaveDisplayValue('Talks'));
   });
 
   test('an artist and a partner, which are saved with the activation', async () => {

@@ -59,6 +59,7 @@ describe('people', () => {
     );
     responses['GET /api/artists'] = artists.slice(1);
     responses['GET /api/deleted'] = [
+      { entity: 'partners', id: 11, name: 'Rain Co', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null },
       { entity: 'artists', id: 11, name: 'Ana Ruiz', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null },
     ];
     fill(dialog, 'Title', 'Sky');

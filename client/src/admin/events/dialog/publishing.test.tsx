@@ -18,15 +18,19 @@ describe('the submit buttons', () => {
   });
 
   it('offer a draft after Published is turned off, although its public day has come', async () => {
-    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-01' });
+    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-20' });
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(await update(button('Save draft'))).toMatchObject({ published: false, publicFrom: null });
   });
 
   it('schedule a draft with a day in the future, and say the day', async () => {
-    const { update } = await openStored({ published: false, publicFrom: '2026-12-20' });
+    const { update, dialog } = await openStored({ published: false, publicFrom: '2026-12-20' });
+    fill(dialog, 'Public from', '202612-12-20');
+    expect(await dialog.findByText('Draft')).toBeVisible();
+    fill(dialog, 'Public from', '2026-12-20');
     expect(await update(button('Schedule'))).toMatchObject({ published: false, publicFrom: '2026-12-20' });
     await expectText('Visitors see it from December 20, 2026.');
+    expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
   });
 
   it('publish a draft', async () => {

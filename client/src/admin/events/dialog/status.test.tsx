@@ -12,6 +12,8 @@ describe('status', () => {
     await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
     fill(dialog, 'Date', '2026-11-14');
     await waitFor(() => expect(box()).toHaveTextContent('PastClosed 6 days ago'));
+    fill(dialog, 'End date', '2026-11-14');
+    await waitFor(() => expect(box()).toHaveTextContent('PastClosed 6 days ago'));
     fill(dialog, 'End date', '2026-11-29');
     await waitFor(() => expect(box()).toHaveTextContent('CurrentDay 7 of 16'));
     fill(dialog, 'End date', '2026-11-13');
@@ -19,7 +21,7 @@ describe('status', () => {
   });
 
   it('can be overridden', async () => {
-    const { user, update, dialog } = await openStored({ status: 'current' });
+    const { user, update, dialog } = await openStored({ status: 'upcoming' });
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Override status' }));
     expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();

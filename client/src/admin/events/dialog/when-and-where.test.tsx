@@ -76,7 +76,10 @@ describe('venue', () => {
     fill(dialog, 'Location', '');
     fill(dialog, 'Location', String(court.id));
     expect(venue).toHaveValue('Center Court');
-    expect(venue).toHaveAccessibleDescription('Shown on cards');
+    for (const same of ['', 'center  court']) {
+      fill(dialog, 'Venue', same);
+      expect(venue).toHaveAccessibleDescription('Shown on cards');
+    }
     fill(dialog, 'Venue', 'Center Court, level 2');
     fill(dialog, 'Location', '32');
     expect(venue).toHaveValue('Center Court, level 2');

@@ -24,7 +24,7 @@ export const all = [running, tonight, soon, over];
 export const openEvents = (query = '', responses: Responses = {}) =>
   renderDashboard(`events${query}`, {
     'GET /api/events': all,
-    'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })),
+    'GET /api/categories': ['workshop', 'digital', 'market'].map((name, id) => aCategory({ id, name })),
     ...responses,
   });
 
