@@ -101,9 +101,12 @@ describe('a stolen session', () => {
     expect(await missing(own)).toEqual(['code']);
   });
 
-  it('is not asked for a password to save other site settings', async () => {
+  it('is asked for a password to replace the script of the form, not to save other site settings', async () => {
     const { agent } = await startAppAsManager();
-    const values = { ...demoSite, tagline: 'Another' };
-    await agent.put('/api/site-settings').send(values).expect(200);
+    const values = { ...demoSite, formScriptUrl: 'https://forms.example/embed.js' };
+    const save = (changed: object) => agent.put('/api/site-settings').send({ ...values, ...changed });
+    await save(own).expect(200);
+    await save({ tagline: 'Another' }).expect(200);
+    await save({ formScriptUrl: 'https://evil.example/script.js' }).expect(400);
   });
 });

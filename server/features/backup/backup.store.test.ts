@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { storeArtist, storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
@@ -8,6 +8,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { changes, events, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
+import { migrationLock } from '#server/platform/db/migrate.ts';
 import { copyTables } from './backup.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
@@ -66,6 +67,9 @@ it('reads all tables in one snapshot while others write', async () => {
     await content.resume().toArray();
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
+    // No migration can begin.
+    const { rows } = await db.execute(sql`select pg_try_advisory_lock(${migrationLock}) as is_free`);
+    expect(rows).toEqual([{ is_free: false }]);
     return { bytes: 0, sha256: '' };
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add, '/uploads/'));

@@ -118,8 +118,10 @@ test('the date of publication is the first one, even after later edits', async (
 });
 
 test('the date of publication is the day from which a draft is public, even after later edits', async () => {
-  const { save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
+  const { db, save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
   expect(await read()).toEqual(['2026-11-02T08:00:00.000Z']);
   await save({ published: true });
   expect(await read()).toEqual(['2026-11-02T00:00:00.000Z']);
+  await db.update(events).set({ publishedAt: new Date('2026-11-10T09:00:00Z') });
+  expect(await read()).toEqual(['2026-11-02T08:00:00.000Z']);
 });

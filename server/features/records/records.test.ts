@@ -54,6 +54,7 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
       { savedBy: manager.username, values: { ...logged, name: 'Renamed' } },
       { savedBy: manager.username, values: logged },
     ]);
+    expect(JSON.stringify(versions)).not.toContain('contactEmail');
   });
 
   it('requires a name', async () => {

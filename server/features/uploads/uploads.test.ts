@@ -124,7 +124,8 @@ describe('POST /api/upload', () => {
 
 describe('GET /uploads', () => {
   it('serves nothing else from the folder', async () => {
-    const { agent } = await startAppAsManager();
+    const { agent, services } = await startAppAsManager();
+    await services.storage.put({ name: '.hidden', content: halfAPicture, type: 'image/webp' });
     for (const name of ['', '../package.json', '..%2f..%2fpackage.json', '.hidden', 'nothing.webp'])
       await agent.get(`/uploads/${name}`).expect(404);
   });
