@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
 import { manager, signedInElsewhere, signIn, startAppAsManager } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { changes, users } from '#shared/tables.ts';
+import { changes, rateLimits, users } from '#shared/tables.ts';
 import { generateSeed } from './second-factor.store.ts';
 
 const own = { currentPassword: manager.password };
@@ -99,6 +99,14 @@ describe('a stolen session', () => {
     await db.update(users).set({ secondFactorSeed: secret });
     await signIn(agent, { code: new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 }) }).expect(200);
     expect(await missing(own)).toEqual(['code']);
+  });
+
+  it('cannot guess the password for long', async () => {
+    const { agent, db } = await startAppAsManager();
+    const guess = () => agent.post('/api/managers').send({ username: 'Anna', currentPassword: 'guess' });
+    await guess().expect(400);
+    await db.update(rateLimits).set({ hits: 20 });
+    await guess().expect(429);
   });
 
   it('is asked for a password to replace the script of the form, not to save other site settings', async () => {

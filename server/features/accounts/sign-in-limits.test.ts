@@ -8,7 +8,7 @@ import { storeUser } from '#server/testing/factories.ts';
 import { changes, rateLimits } from '#shared/tables.ts';
 import { setPassword } from './users.store.ts';
 
-const newPassword = 'a new long one';
+const newPassword = 'Sunhall-2026-blue';
 
 const signIn = (agent: TestAgent, body: object = {}, address = '203.0.113.7'): Test =>
   signInHere(agent, body).set('X-Forwarded-For', address);
@@ -48,9 +48,10 @@ describe('the manager’s known browser', () => {
   it('can sign in while more strangers guess at once than passwords can be checked', async () => {
     const { agent, stranger } = await startOnSharedNetwork();
     const guess = (number: number) => signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`);
-    const guesses = Promise.all(Array.from({ length: 60 }, (_, number) => guess(number)));
+    const guesses = Array.from({ length: 60 }, async (_, number) => (await guess(number)).status);
+    await Promise.any(guesses.map(async (status) => expect(await status).toBe(503)));
     await signIn(agent).expect(200);
-    expect(new Set((await guesses).map(({ status }) => status))).toEqual(new Set([401, 503]));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 503]));
   });
 
   it('has a limit of its own', async () => {

@@ -9,7 +9,7 @@ import { changes, events, rateLimits, secrets, sessions, users } from '#shared/t
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
-import { copyTables } from './backup.store.ts';
+import { copyTables, makeBackup } from './backup.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
 import { backedUpSite, expectFailure, picture } from '#server/features/backup/testing/small-site.ts';
@@ -78,6 +78,14 @@ it('reads all tables in one snapshot while others write', async () => {
     events: 1,
     event_artists: 1,
   });
+});
+
+it('leaves out a picture that is removed meanwhile', async () => {
+  const { url, storage, file } = await backedUpSite();
+  const removed = { name: `${'b'.repeat(24)}-c04010-1000x500.webp`, lastModified: new Date() };
+  const source = { url, storage: { ...storage, list: async () => [...(await storage.list()), removed] } };
+  const { uploads } = await makeBackup({ ...source, print: () => undefined }, `${file}.next`);
+  expect(uploads).toMatchObject([{ name: picture.name }]);
 });
 
 it('reports an unreachable S3 and a database without a site', async () => {

@@ -5,6 +5,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { signIn } from '#server/testing/harness.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { eq } from 'drizzle-orm';
+import { demoSite } from '#shared/demo/site.ts';
 import { changes, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { uploadPath } from './manifest.ts';
 import { takeApart, withSums, writeParts } from '#server/features/backup/testing/forge.ts';
@@ -35,10 +36,11 @@ describe('a restore', () => {
 
     const empty = await freshInstall();
     await empty.storage.put({ ...picture, name: 'other.webp' });
+    await empty.storage.put({ ...picture, name: 'Not ours ä' });
     const hasUploads = "There are uploads already: 1 on this server's disk, such as other.webp.";
     expectFailure(await empty.run('restore', file), expect.stringContaining(hasUploads));
     expect(await empty.db.$count(users)).toBe(0);
-    expect(await empty.storage.list()).toHaveLength(1);
+    expect(await empty.storage.list()).toHaveLength(2);
   });
 
   it('resumes after a failure that followed the uploads', async () => {
@@ -94,6 +96,10 @@ describe('a restore', () => {
     const target = await freshInstall();
     const site = await startSite(target.environment);
     await site.agent.post('/api/categories').send({ name: 'Old' }).expect(201);
+    await site.agent
+      .put('/api/site-settings')
+      .send({ ...demoSite, programName: 'Old' })
+      .expect(200);
     const before = await answersOf(site);
     expect(before['visitor /api/events']).toEqual([]);
     expect(before['visitor /api/categories']).toContainEqual(expect.objectContaining({ name: 'Old' }));
@@ -102,6 +108,8 @@ describe('a restore', () => {
 
     const shown = async (): Promise<unknown> => (await site.visitor.get('/api/events')).body;
     await expect.poll(shown).toMatchObject([{ title: 'Low Tide' }]);
+    const name = async (): Promise<unknown> => (await site.visitor.get('/site.webmanifest')).body;
+    await expect.poll(name).not.toMatchObject({ short_name: 'Old' });
     await site.agent.get('/api/messages').expect(401);
     await signIn(site.agent, { username: 'nell' }).expect(200);
     await site.agent.post('/api/categories').send({ name: 'New' }).expect(201);

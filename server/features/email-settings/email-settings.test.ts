@@ -74,6 +74,14 @@ describe('POST /api/email-settings/test', () => {
   });
 });
 
+it('says that nothing is sent without a delivery service', async () => {
+  const app = await startAppAsManager();
+  await save(app, { recipientEmails: ['a@staff.example'] });
+  const { body } = await app.agent.post('/api/email-settings/test').expect(200);
+  const message = expect.stringContaining('No delivery service is set up, so nothing was sent');
+  expect(body).toEqual({ results: [{ recipient: 'a@staff.example', isSent: false, message }] });
+});
+
 it('the settings have defaults, are saved completely, and accept only email addresses', async () => {
   const app = await startAppAsManager();
   const read = async () => (await app.agent.get('/api/email-settings').expect(200)).body as EmailSettings;

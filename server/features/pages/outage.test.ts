@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import type { Services } from '#server/services.ts';
@@ -50,6 +51,19 @@ it('serves cached pages to visitors, but not to the manager', async () => {
   services.contentCache.setState('listening');
   await services.pool.query("update events set title = 'High Tide'");
   expect(await read('/api/events')).toContain('High Tide');
+});
+
+it('neither ends a session that it cannot read, nor fails for one that it cannot prolong', async () => {
+  const { agent, db, services } = await startAppAsManager();
+  const missingSocket = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' });
+  const query = vi.spyOn(services.pool, 'query').mockRejectedValue(missingSocket as never);
+  await agent.get('/api/admin/status').expect(503);
+  query.mockRestore();
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before update on sessions execute function refuse()`);
+  const error = vi.spyOn(services.log, 'error');
+  await agent.get('/api/admin/status').expect(200, { isAuthenticated: true, username: 'manager' });
+  expect(error).not.toHaveBeenCalled();
 });
 
 it('sends a page without content while the database is slow, and caches the content later', async () => {
