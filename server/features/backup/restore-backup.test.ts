@@ -36,7 +36,7 @@ describe('a restore', () => {
 
     const empty = await freshInstall();
     await empty.storage.put({ ...picture, name: 'other.webp' });
-    await empty.storage.put({ ...picture, name: 'Not ours ä' });
+    await empty.storage.put({ ...picture, name: 'not\nours' });
     const hasUploads = "There are uploads already: 1 on this server's disk, such as other.webp.";
     expectFailure(await empty.run('restore', file), expect.stringContaining(hasUploads));
     expect(await empty.db.$count(users)).toBe(0);
