@@ -108,6 +108,7 @@ describe('GET /api/events', () => {
     await storeEvent(db, { artistId });
     const { body } = await agent.get('/api/events').expect(200);
     expect(body).toMatchObject([{ artistId, artistIds: [], artists: [], artist: { name: 'Only one' } }]);
+    expect((await agent.get('/activations/low-tide')).text).toMatch(/"performer":.*"Only one"/);
   });
 
   it('needs the same number of queries for many events as for few', async () => {

@@ -26,16 +26,9 @@ test('lists every public page with its last change and its pictures, but no vide
   const updatedAt = sql`timestamptz '2026-10-03 12:00Z' - interval '1 day' * ${events.id}`;
   await app.db.update(events).set({ updatedAt });
   const { texts, locations } = await readXml(app);
-  const pages = [
-    '/',
-    '/about',
-    '/events',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/activations/a-and-b-b',
-    '/activations/older',
-  ];
-  expect(locations).toEqual(pages.map((path) => publicUrl + path));
+  const pages = ['/', '/about', '/events', '/privacy-policy', '/terms-of-service'];
+  const activations = ['/activations/a-and-b-b', '/activations/older'];
+  expect(locations).toEqual([...pages, ...activations].map((path) => publicUrl + path));
   // Home, the listing and the activations.
   expect(texts('lastmod').map((time) => time?.slice(8, 10))).toEqual(['02', '02', '02', '01']);
   expect(texts('image:loc')).toEqual([`${publicUrl}/uploads/tide.webp`, 'https://pictures.example/a.jpg?b=1&c=2']);
