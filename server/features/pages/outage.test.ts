@@ -55,7 +55,7 @@ it('serves cached pages to visitors, but not to the manager', async () => {
 it('ends no session that it cannot read', async () => {
   const { agent, services } = await startAppAsManager();
   const missingSocket = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' });
-  const query = vi.spyOn(services.pool, 'query').mockRejectedValue(missingSocket as never);
+  const query = vi.spyOn(services.pool, 'query').mockRejectedValue(missingSocket);
   await agent.get('/api/admin/status').expect(503);
   query.mockRestore();
   await agent.get('/api/admin/status').expect(200, { isAuthenticated: true, username: 'manager' });
