@@ -23,7 +23,7 @@ test('lists every public page with its last change and its pictures, but no vide
     galleryTypes: ['youtube', 'image', 'vimeo'],
   });
   await storeEvent(app.db, { title: 'Older' });
-  const updatedAt = sql`timestamptz '2026-10-03 12:00Z' - interval '1 day' * ${events.id}`;
+  const updatedAt = sql`timestamp '2026-10-03 12:00' - interval '1 day' * ${events.id}`;
   await app.db.update(events).set({ updatedAt });
   const { texts, locations } = await readXml(app);
   const pages = ['/', '/about', '/events', '/privacy-policy', '/terms-of-service'];
