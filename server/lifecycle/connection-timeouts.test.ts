@@ -22,3 +22,10 @@ it('closes the connection of a client that reads nothing', async () => {
   await once(socket, 'close');
   expect(received).toBeLessThan(body.length);
 });
+
+it('waits for a response that takes longer to produce', async () => {
+  const server = createServer((_request, response) => void setTimeout(() => response.end('done'), 400));
+  closeStalledConnections(server, 100);
+  const response = await fetch(`http://127.0.0.1:${await openPort(server)}/`);
+  expect(await response.text()).toBe('done');
+});

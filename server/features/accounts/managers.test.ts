@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
 import { manager, signedInElsewhere, signIn, startAppAsManager } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import { changes, users } from '#shared/tables.ts';
+import { changes, rateLimits, users } from '#shared/tables.ts';
 import { generateSeed } from './second-factor.store.ts';
 
 const own = { currentPassword: manager.password };
@@ -101,9 +101,20 @@ describe('a stolen session', () => {
     expect(await missing(own)).toEqual(['code']);
   });
 
-  it('is not asked for a password to save other site settings', async () => {
+  it('cannot guess the password for long', async () => {
+    const { agent, db } = await startAppAsManager();
+    const guess = () => agent.post('/api/managers').send({ username: 'Anna', currentPassword: 'guess' });
+    await guess().expect(400);
+    await db.update(rateLimits).set({ hits: 20 });
+    await guess().expect(429);
+  });
+
+  it('is asked for a password to replace the script of the form, not to save other site settings', async () => {
     const { agent } = await startAppAsManager();
-    const values = { ...demoSite, tagline: 'Another' };
-    await agent.put('/api/site-settings').send(values).expect(200);
+    const values = { ...demoSite, formScriptUrl: 'https://forms.example/embed.js' };
+    const save = (changed: object) => agent.put('/api/site-settings').send({ ...values, ...changed });
+    await save(own).expect(200);
+    await save({ tagline: 'Another' }).expect(200);
+    await save({ formScriptUrl: 'https://evil.example/script.js' }).expect(400);
   });
 });

@@ -8,7 +8,7 @@ import { storeUser } from '#server/testing/factories.ts';
 import { changes, rateLimits } from '#shared/tables.ts';
 import { setPassword } from './users.store.ts';
 
-const newPassword = 'a new long one';
+const newPassword = 'Sunhall-2026-blue';
 
 const signIn = (agent: TestAgent, body: object = {}, address = '203.0.113.7'): Test =>
   signInHere(agent, body).set('X-Forwarded-For', address);

@@ -6,7 +6,7 @@ import { storeUser } from '#server/testing/factories.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { generateSeed, setSecondFactor } from './second-factor.store.ts';
 
-const newPassword = 'a new long one';
+const newPassword = '7-11-13-17-19';
 const wrong = { message: 'Invalid username or password.' };
 const cookieOf = (headers: Record<string, unknown>) =>
   String([headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))));
@@ -32,9 +32,10 @@ describe('signing in', () => {
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
+  const secure = /^__Host-session=.*Path=\/;.*Secure; SameSite=Lax/;
   it.each([
-    ['behind a trusted https proxy', { TRUST_PROXY: '1' }, /^__Host-session=.*Path=\/;.*Secure/],
-    ['with an https PUBLIC_URL', { PUBLIC_URL: 'https://arts.example' }, /^__Host-session=.*Path=\/;.*Secure/],
+    ['behind a trusted https proxy', { TRUST_PROXY: '1' }, secure],
+    ['with an https PUBLIC_URL', { PUBLIC_URL: 'https://arts.example' }, secure],
     ['not for what an untrusted client says', {}, /^session=(?!.*Secure)/],
   ])('sets a Secure cookie %s, and clears the same one', async (_where, environment, cookie) => {
     const { agent, db } = await startApp(environment);

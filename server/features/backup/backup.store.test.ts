@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { storeArtist, storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
@@ -8,7 +8,8 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { changes, events, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
-import { copyTables } from './backup.store.ts';
+import { migrationLock } from '#server/platform/db/migrate.ts';
+import { copyTables, makeBackup } from './backup.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
 import { backedUpSite, expectFailure, picture } from '#server/features/backup/testing/small-site.ts';
@@ -66,6 +67,9 @@ it('reads all tables in one snapshot while others write', async () => {
     await content.resume().toArray();
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
+    // No migration can begin.
+    const { rows } = await db.execute(sql`select pg_try_advisory_lock(${migrationLock}) as is_free`);
+    expect(rows).toEqual([{ is_free: false }]);
     return { bytes: 0, sha256: '' };
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add, '/uploads/'));
@@ -74,6 +78,14 @@ it('reads all tables in one snapshot while others write', async () => {
     events: 1,
     event_artists: 1,
   });
+});
+
+it('leaves out a picture that is removed meanwhile', async () => {
+  const { url, storage, file } = await backedUpSite();
+  const removed = { name: `${'b'.repeat(24)}-c04010-1000x500.webp`, lastModified: new Date() };
+  const source = { url, storage: { ...storage, list: async () => [...(await storage.list()), removed] } };
+  const { uploads } = await makeBackup({ ...source, print: () => undefined }, `${file}.next`);
+  expect(uploads).toMatchObject([{ name: picture.name }]);
 });
 
 it('reports an unreachable S3 and a database without a site', async () => {

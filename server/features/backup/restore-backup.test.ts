@@ -35,10 +35,11 @@ describe('a restore', () => {
 
     const empty = await freshInstall();
     await empty.storage.put({ ...picture, name: 'other.webp' });
+    await empty.storage.put({ ...picture, name: 'not\nours' });
     const hasUploads = "There are uploads already: 1 on this server's disk, such as other.webp.";
     expectFailure(await empty.run('restore', file), expect.stringContaining(hasUploads));
     expect(await empty.db.$count(users)).toBe(0);
-    expect(await empty.storage.list()).toHaveLength(1);
+    expect(await empty.storage.list()).toHaveLength(2);
   });
 
   it('resumes after a failure that followed the uploads', async () => {

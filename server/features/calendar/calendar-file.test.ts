@@ -129,5 +129,7 @@ describe('sessions', () => {
     expect(read(calendarFile([series(changed)], place), 'uid')).toEqual(
       read(calendarFile([series()], place), 'uid').slice(1),
     );
+    const twins = ['10:00 AM - 12:00 PM', '10:00 AM - 1:00 PM'].map((time) => ({ date: '2026-12-05', time }));
+    expect(new Set(read(calendarFile([series(twins)], place), 'uid')).size).toBe(2);
   });
 });

@@ -60,7 +60,9 @@ test('times of 24 hours are understood, and texts that are no times are named', 
   const { run, write, pool } = await startCommand();
   const event = { description: 'Hall.', category: 'Tide', date: '2026-11-20', venue: 'Hall' };
   const times = ['20:00', '9:05 - 24:00', '8:10 PM', '6 PM - 20:30', 'Doors at seven', '25:00'];
-  const events = times.map((time, index) => ({ ...event, title: `Tide ${index}`, time }));
+  const events: object[] = times.map((time, index) => ({ ...event, title: `Tide ${index}`, time }));
+  const { date } = event;
+  events.push({ ...event, title: 'Tides', time: '8 PM', sessions: ['20:00', '9:00'].map((time) => ({ date, time })) });
   const categories = [{ name: 'Tide' }];
   const content = JSON.stringify(contentWith({ categories, events }));
   const { stdout } = await run('import', await write(content));
@@ -69,9 +71,18 @@ test('times of 24 hours are understood, and texts that are no times are named', 
     '  events, row 5, "Tide 4": Doors at seven',
     '  events, row 6, "Tide 5": 25:00',
   ]);
-  const { rows } = await pool.query<{ time: string }>('select time from events order by title');
+  const { rows } = await pool.query<{ time: string }>('select time from events order by title limit 6');
   const understood = ['8:00 PM', '9:05 AM - 12:00 AM', '8:10 PM', '6:00 PM - 8:30 PM'];
   expect(rows.map(({ time }) => time)).toEqual([...understood, 'Doors at seven', '25:00']);
+  const { rows: dates } = await pool.query("select sessions from events where title = 'Tides'");
+  expect(dates).toEqual([
+    {
+      sessions: [
+        { date, time: '9:00 AM' },
+        { date, time: '8:00 PM' },
+      ],
+    },
+  ]);
 });
 
 test('problems are listed and set the exit code', async () => {

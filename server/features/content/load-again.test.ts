@@ -33,6 +33,9 @@ test('loading again changes nothing, and differing rows are updated', async () =
   const unchangedRows = [1, 1, 2, 1, 1].map((unchanged) => ({ created: 0, updated: 0, unchanged }));
   expect(Object.values(again.counts)).toEqual(unchangedRows);
   expect(await all()).toBe(before);
+  // The key of the file and the name in the database are the same partner.
+  const twice = { partners: [{ key: 't', name: 'Tule' }], events: [{ ...file.events[0], partners: ['t', 'Tule'] }] };
+  expect((await loadContent(db, contentWith({ ...file, ...twice }))).counts.events).toMatchObject({ unchanged: 1 });
 
   const differing = contentWith({
     categories: [{ name: 'immersive', color: '#000000' }],

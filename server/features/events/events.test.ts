@@ -17,22 +17,23 @@ describe('GET /api/events', () => {
     await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
     await storeEvent(db, { title: 'B today' });
     await storeEvent(db, { title: 'A today' });
-    await storeEvent(db, { title: 'C today' });
+    await storeEvent(db, { title: '& today' });
     await storeEvent(db, { title: 'Nine days from now', date: '2026-11-29' });
     await storeEvent(db, { title: 'Hidden', published: false });
 
-    const answer = await agent.get('/api/events').expect(200);
+    const answer = await agent.get('/api/events').expect(200).expect('X-Robots-Tag', 'noindex');
 
     expect(titles(answer)).toEqual([
+      '& today',
       'A today',
       'B today',
-      'C today',
       'Nine days from now',
       'Nine days ago',
       'In ten days',
     ]);
     for (const limit of [1, 2])
       expect(titles(await agent.get(`/api/events?limit=${limit}`))).toEqual(titles(answer).slice(0, limit));
+    expect(titles(await agent.get('/api/events?order=date&limit=2'))).toEqual(['Nine days ago', '& today']);
   });
 
   it('filters by status', async () => {
@@ -107,6 +108,7 @@ describe('GET /api/events', () => {
     await storeEvent(db, { artistId });
     const { body } = await agent.get('/api/events').expect(200);
     expect(body).toMatchObject([{ artistId, artistIds: [], artists: [], artist: { name: 'Only one' } }]);
+    expect((await agent.get('/activations/low-tide')).text).toMatch(/"performer":.*"Only one"/);
   });
 
   it('needs the same number of queries for many events as for few', async () => {

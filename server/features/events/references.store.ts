@@ -54,10 +54,8 @@ async function findMissing(
 ) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  // Locked, so that none is purged before this transaction ends.
   const { rows } = await tx.execute<{ name: string; is_deleted: boolean }>(
-    sql`select name, deleted_at is not null as is_deleted from ${table} where ${inArray(table.id, wanted)}
-      order by id for key share`,
+    sql`select name, deleted_at is not null as is_deleted from ${table} where ${inArray(table.id, wanted)} order by id`,
   );
   const deleted = rows.filter((row) => row.is_deleted).map(({ name }) => name);
   if (deleted.length > 0) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
@@ -75,6 +75,13 @@ test('lists the newest fifty, without drafts and deleted activations, even for t
   const { texts } = await readAtom(app);
   expect(texts('title')).toEqual(expected);
   expect(texts('updated')).toEqual(texts('published'));
+  await app.db
+    .update(events)
+    .set({ updatedAt: new Date('2026-11-19T12:00:00Z') })
+    .where(eq(events.id, 1));
+  app.services.contentCache.clear();
+  const { document } = await readAtom(app);
+  expect(document.querySelector('feed > updated')?.textContent).toBe('2026-11-19T12:00:00.000Z');
 });
 
 test('includes cancellations and their reasons', async () => {
@@ -118,8 +125,10 @@ test('the date of publication is the first one, even after later edits', async (
 });
 
 test('the date of publication is the day from which a draft is public, even after later edits', async () => {
-  const { save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
+  const { db, save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
   expect(await read()).toEqual(['2026-11-02T08:00:00.000Z']);
   await save({ published: true });
   expect(await read()).toEqual(['2026-11-02T00:00:00.000Z']);
+  await db.update(events).set({ publishedAt: new Date('2026-11-10T09:00:00Z') });
+  expect(await read()).toEqual(['2026-11-02T08:00:00.000Z']);
 });

@@ -1,10 +1,11 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
+import { backupAction } from '#server/features/history/history.store.ts';
 import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { contract } from '#shared/contract.ts';
-import { outgoingMails } from '#shared/tables.ts';
+import { changes, outgoingMails } from '#shared/tables.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
@@ -55,8 +56,15 @@ describe('GET /metrics', () => {
       { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() },
     ]);
 
+    const [at, later] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+    await db.insert(changes).values([
+      { action: backupAction, at },
+      { action: backupAction, at: later, outcome: 'failed' },
+    ]);
+
     const series = await scrape(agent);
     expect(series).toMatchObject({
+      sunhall_last_backup_timestamp_seconds: at.getTime() / 1000,
       'sunhall_part_ok{part="database"}': 1,
       'sunhall_part_ok{part="storage"}': 1,
       'sunhall_part_ok{part="mail"}': 0,

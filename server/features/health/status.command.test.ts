@@ -4,11 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
 import { callCommand } from '#server/testing/call-command.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
 import { runStatusCommand } from './status.command.ts';
 
 /** Serves an app on a free port, and returns a function that runs the command for it. */
-async function startServer(isListening = true) {
-  const { services } = await startApp();
+async function startServer(isListening = true, environment: Record<string, string> = {}) {
+  const { services } = await startApp(environment);
   const server = createServer(appOn({ ...services, isListening: () => isListening })).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
@@ -23,6 +24,13 @@ it('prints the version and the health of a running server', async () => {
     stdout: `Version ${packageJson.version} runs at http://127.0.0.1:${PORT}: ok\n  database  ok\n  storage   ok\n  mail      ok`,
     stderr: '',
   });
+});
+
+it('succeeds if the server can serve visitors, but store no pictures', async () => {
+  const s3 = await startS3Server();
+  s3.denies = () => true;
+  const { status } = await startServer(true, s3.environment);
+  expect(await status()).toMatchObject({ code: 0, stdout: expect.stringContaining(': degraded\n  database  ok') });
 });
 
 it('fails if the server cannot serve visitors, or does not run', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { contentOf } from '#server/features/backup/testing/install.ts';
@@ -34,13 +34,13 @@ describe('the history', () => {
     const { agent, db, versions } = await start();
     const category = await storeCategory(db, { name: 'Immersive' });
     const { id, slug } = await storeEvent(db);
-    await agent.put(`/api/categories/${category}`).send({ name: 'Deep', color: '#112233' }).expect(200);
-    const row = eventRow({ slug, title: 'High Tide', category: 'Deep' });
+    await agent.put(`/api/categories/${category}`).send({ name: 'IMMERSIVE', color: '#112233' }).expect(200);
+    const row = eventRow({ slug, title: 'High Tide', category: 'Immersive' });
     await loadContent(db, contentWith({ events: [row] }), { author: { actor: 'command line' }, file: 'spring.json' });
     const saved = await versions('events', id);
     expect(saved.map(({ values, savedBy }) => [values['title'], values['category'], savedBy])).toEqual([
-      ['High Tide', 'Deep', 'command line'],
-      ['Low Tide', 'Deep', manager.username],
+      ['High Tide', 'IMMERSIVE', 'command line'],
+      ['Low Tide', 'IMMERSIVE', manager.username],
       ['Low Tide', 'Immersive', null],
     ]);
     const log = await db.select().from(changes).where(isNotNull(changes.actor)).orderBy(desc(changes.id));
@@ -48,7 +48,7 @@ describe('the history', () => {
       'loaded content from spring.json',
       'changed activation High Tide',
       'changed activation Low Tide',
-      'changed category Deep',
+      'changed category IMMERSIVE',
       'signed in null',
     ]);
   });
@@ -97,6 +97,18 @@ describe('the log', () => {
     expect(saved).toHaveLength(keptVersions);
     expect(saved[0]?.values).toMatchObject({ featured: true });
     expect(await db.$count(changes, isNotNull(changes.values))).toBe(keptVersions);
+  });
+
+  it('has changes that were refused or failed', async () => {
+    const { agent, db } = await start();
+    await agent.post('/api/artists/1/restore').expect(404);
+    await db.execute(sql`alter table artists add constraint no_a check (name <> 'A')`);
+    await agent.post('/api/artists').send({ name: 'A' }).expect(500);
+    const attempts = await db.select().from(changes).where(ne(changes.outcome, 'done')).orderBy(changes.id);
+    expect(attempts.map(({ action, outcome }) => [action, outcome])).toEqual([
+      ['restored artist', 'refused'],
+      ['added artist', 'failed'],
+    ]);
   });
 
   it.each([

@@ -31,12 +31,15 @@ async function startWithSendgrid() {
 describe('POST /api/messages/:id/retry', () => {
   it('sends to the remaining recipients only', async () => {
     const { agent, services, endpoint, use, id, mail, expectMailTo } = await startWithSendgrid();
-    await use('a@staff.example', 'b@staff.example');
+    await use('A@staff.example', 'b@staff.example');
     await mail('a@staff.example', { state: 'sent', sentAt: new Date(), sentThrough: 'sendgrid' });
     await mail('b@staff.example', { state: 'failed', attempts: 20, lastError: 'No' });
     endpoint.answer = { status: 503 };
     const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
-    expect((body as ContactMessage).deliveries).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
+    expect((body as ContactMessage).deliveries).toMatchObject([
+      { state: 'sent', nextAttemptAt: null },
+      { state: 'waiting', attempts: 0 },
+    ]);
     await expectMailTo('b@staff.example');
     await services.outbox.deliverDue();
     const waiting = { state: 'waiting', attempts: 1, lastError: 'SendGrid could not accept it yet (503)' };

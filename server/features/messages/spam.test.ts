@@ -23,6 +23,8 @@ describe('the captcha', () => {
     await agent.post('/api/contact').send(token).expect(201, sent);
     expect(google.requests).toMatchObject([{ line: 'POST /', body: 'secret=the+secret&response=a+token' }]);
     expect(await db.$count(contactMessages)).toBe(1);
+    for (let number = 1; number < 20; number++) await agent.post('/api/contact').send(token).expect(201);
+    await agent.post('/api/contact').send(token).expect(429);
   });
 
   it.each([
@@ -39,7 +41,7 @@ describe('the captcha', () => {
   });
 
   it.each([
-    ['is down', { status: 503, body: {} }],
+    ['is down', { status: 503, body: person }],
     ['answers nonsense', { status: 200, body: 'hello' }],
     ['does not know our secret', { status: 200, body: failed('invalid-input-secret') }],
     ['cuts the line', 'cut' as const],

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import type { Services } from '#server/services.ts';
@@ -50,6 +50,15 @@ it('serves cached pages to visitors, but not to the manager', async () => {
   services.contentCache.setState('listening');
   await services.pool.query("update events set title = 'High Tide'");
   expect(await read('/api/events')).toContain('High Tide');
+});
+
+it('ends no session that it cannot read', async () => {
+  const { agent, services } = await startAppAsManager();
+  const missingSocket = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' });
+  const query = vi.spyOn(services.pool, 'query').mockRejectedValue(missingSocket);
+  await agent.get('/api/admin/status').expect(503);
+  query.mockRestore();
+  await agent.get('/api/admin/status').expect(200, { isAuthenticated: true, username: 'manager' });
 });
 
 it('sends a page without content while the database is slow, and caches the content later', async () => {

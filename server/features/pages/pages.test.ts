@@ -194,9 +194,15 @@ describe('pages', () => {
     });
   });
 
+  it('contains no day unless the clock is fixed: a page can stay open overnight', async () => {
+    const { agent } = await startApp({ NOW: '' });
+    expect((await agent.get('/').expect(200)).text).toContain('"today":null');
+  });
+
   it.each([
     ['a square logo', '512x480', true],
     ['a wide logo, which would be illegible', '1200x300', false],
+    ['a tall logo, which would be illegible', '300x1200', false],
   ])('%s is the icon: %s %s', async (_, sizes, isIcon) => {
     const { agent } = await startAppAsManager();
     const logo = `/uploads/0123456789abcdef01234567-ff8038-${sizes}.webp`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
@@ -21,12 +22,15 @@ test('lists every public page with its last change and its pictures, but no vide
     gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2', 'https://vimeo.example/7'],
     galleryTypes: ['youtube', 'image', 'vimeo'],
   });
-  await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
+  await storeEvent(app.db, { title: 'Older' });
+  const updatedAt = sql`timestamp '2026-10-03 12:00' - interval '1 day' * ${events.id}`;
+  await app.db.update(events).set({ updatedAt });
   const { texts, locations } = await readXml(app);
-  const pages = ['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'];
-  expect(locations).toEqual(pages.map((path) => publicUrl + path));
-  // Home, the listing and the activation.
-  expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
+  const pages = ['/', '/about', '/events', '/privacy-policy', '/terms-of-service'];
+  const activations = ['/activations/a-and-b-b', '/activations/older'];
+  expect(locations).toEqual([...pages, ...activations].map((path) => publicUrl + path));
+  // Home, the listing and the activations.
+  expect(texts('lastmod').map((time) => time?.slice(8, 10))).toEqual(['02', '02', '02', '01']);
   expect(texts('image:loc')).toEqual([`${publicUrl}/uploads/tide.webp`, 'https://pictures.example/a.jpg?b=1&c=2']);
 });
 

@@ -224,6 +224,7 @@ test.each([
   [two('10:00 AM - 9:00 PM', morning, '2026-12-05'), '2026-12-05T10:00:00-08:00', '2026-12-05T21:00:00-08:00'],
   [two(evening, '8:00 PM - 2:00 AM'), '2026-12-05T19:00:00-08:00', '2026-12-13T02:00:00-08:00'],
   [two(evening, '7:00 PM'), '2026-12-05T19:00:00-08:00', '2026-12-12'],
+  [two('7:00 PM', '9:00 PM', '2026-12-05'), '2026-12-05T19:00:00-08:00', undefined],
 ])('%j run from %s to %s, whatever the time of the whole', (sessions, startDate, endDate) => {
   const last = sessions[1]?.date ?? '';
   const event = { date: '2026-12-05', endDate: last === '2026-12-05' ? null : last, time: morning, sessions };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { JSDOM } from 'jsdom';
@@ -185,6 +186,19 @@ describe('the site settings', () => {
     const save = (programName: string) => put(agent, { ...demoSite, programName, version: 0 });
     const saves = await Promise.all([save('One'), save('Two')]);
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('are read again one read after another, so that the last one counts', async () => {
+    const { db, services } = await startApp();
+    await db.insert(siteSettings).values({ version: 1, values: dockside });
+    let finish: (rows: []) => void = () => undefined;
+    const slow = new Promise<[]>((resolve) => (finish = resolve));
+    vi.spyOn(db, 'select').mockReturnValueOnce({ from: () => slow } as never);
+    const [first, last] = [services.site.reload(), services.site.reload()];
+    await Promise.race([last, pause(100)]);
+    finish([]);
+    await Promise.all([first, last]);
+    expect(services.site.current.programName).toBe('Dockside');
   });
 
   it('have the default of a field that was added after they were saved', async () => {

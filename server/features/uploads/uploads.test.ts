@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { incomingFolder } from '#server/platform/storage/open-storage.ts';
+import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { gif, png } from '#server/features/uploads/testing/hostile-pictures.ts';
@@ -124,9 +125,19 @@ describe('POST /api/upload', () => {
 
 describe('GET /uploads', () => {
   it('serves nothing else from the folder', async () => {
-    const { agent } = await startAppAsManager();
+    const { agent, services } = await startAppAsManager();
+    await services.storage.put({ name: '.hidden', content: halfAPicture, type: 'image/webp' });
     for (const name of ['', '../package.json', '..%2f..%2fpackage.json', '.hidden', 'nothing.webp'])
       await agent.get(`/uploads/${name}`).expect(404);
+  });
+
+  it('keeps no partial file of a picture that cannot be stored', async () => {
+    const { services } = await startAppAsManager();
+    const folder = uploadFolder(services.config);
+    await mkdir(join(folder, 'a.webp'), { recursive: true });
+    const picture = { name: 'a.webp', content: halfAPicture, type: 'image/webp' };
+    await expect(services.storage.put(picture)).rejects.toThrow("This server's disk failed");
+    expect(await readdir(folder)).toEqual(['a.webp']);
   });
 
   it('returns an error with no-store and a message if the disk fails', async () => {

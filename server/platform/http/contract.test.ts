@@ -67,6 +67,7 @@ it.each([
   ['GET', '/api/email-settings/'],
   ['GET', '/API/messages/export'],
   ['GET', '/METRICS'],
+  ['GET', '/metrics/'],
   ['GET', '/api/openapi.json/'],
   ['POST', '/api/contact/'],
   ['POST', '/API/admin/login'],

@@ -67,6 +67,7 @@ describe('the headers of a page', () => {
   });
 
   it('isolate the page from other sites', async () => {
+    expect(await headersOf(full)).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
     expect(await headersOf(bare)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
