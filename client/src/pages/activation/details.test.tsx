@@ -47,7 +47,7 @@ describe('booking', () => {
   const bookingUrl = 'tickets.example/sky';
 
   it('links to the booking page in a new window', async () => {
-    await open({ bookingUrl });
+    await open({ bookingUrl, bookingLabel: '' });
     const link = details().getByRole('link', { name: 'Reserve a spot (opens in a new window)' });
     expect(link).toHaveAttribute('href', 'https://tickets.example/sky');
     expect(link).toHaveAttribute('rel', 'noopener');
@@ -90,6 +90,20 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Sky Mural', url: address });
     expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('copies nothing if sharing is canceled, and shows the link if nothing else works', async () => {
+    const share = vi.fn<() => Promise<void>>();
+    share.mockRejectedValueOnce(new DOMException('Canceled', 'AbortError'));
+    share.mockRejectedValueOnce(new DOMException('No permission', 'NotAllowedError'));
+    const { user } = await open();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No permission'));
+    withNavigator(share);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link could not be copied')).toBeVisible();
+    expect(screen.getByText(address)).toBeVisible();
+    expect(copy).toHaveBeenCalledOnce();
   });
 });
 
