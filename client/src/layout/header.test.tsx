@@ -46,6 +46,9 @@ test.each(['Escape', 'its button'])('the mobile menu traps the focus, and %s ret
     : user.click(within(menu).getByRole('button', { name: 'Menu', expanded: true })));
   expect(menu).not.toBeInTheDocument();
   await waitFor(() => expect(menuButton).toHaveFocus());
+  await user.tab({ shift: true });
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Menu');
 });
 
 test('the mobile menu closes on navigation, even to the same page, and the new content gets the focus', async () => {

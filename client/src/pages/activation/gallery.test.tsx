@@ -111,8 +111,7 @@ describe('a video', () => {
     act(() => link.focus());
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(frames()).toHaveLength(0));
-    // A screen reader would be lost in a slide that is inert.
-    expect(document.activeElement?.closest('[inert]')).toBeNull();
+    await waitFor(async () => expect(await viewer()).toHaveFocus());
     await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
     const play = (await onStage()).getByRole('button', { name: 'Play video 1 of 2: Sky Mural' });
     expect(play).toHaveTextContent('Loads from Vimeo');
