@@ -28,10 +28,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** The maximum scroll position. */
 let maxTop: number;
 
+/** As in a browser, a click may come before the event of the last scroll. */
 const scrollByVisitor = (top: number) => {
   window.dispatchEvent(new Event('wheel'));
   vi.stubGlobal('scrollY', top);
-  window.dispatchEvent(new Event('scroll'));
 };
 
 beforeEach(() => {

@@ -198,6 +198,7 @@ describe('related activations', () => {
     shown,
     anEvent({ title: 'Same hand', category: 'Workshop', artistIds: [4] }),
     anEvent({ title: 'Neither', category: 'Digital' }),
+    anEvent({ title: 'One too many', category: 'Digital' }),
   ];
 
   it('lists activations by the same artist, then of the same category, then others', async () => {

@@ -147,10 +147,14 @@ describe('adding to a calendar', () => {
 });
 
 it('says whom to write to for an accommodation', async () => {
-  await open();
-  const link = screen.getByRole('link', { name: 'hello@sunhall.example' });
-  expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example?subject=Accommodation%20for%20Sky%20Mural');
-  expect(link.closest('p')).toHaveTextContent('Need an accommodation? Write to hello@sunhall.example.');
+  for (const accessEmail of [null, 'access@sunhall.example']) {
+    const email = accessEmail ?? 'hello@sunhall.example';
+    const { unmount } = openEvent({}, {}, { accessEmail });
+    const link = await screen.findByRole('link', { name: email });
+    expect(link).toHaveAttribute('href', `mailto:${email}?subject=Accommodation%20for%20Sky%20Mural`);
+    expect(link.closest('p')).toHaveTextContent(`Need an accommodation? Write to ${email}.`);
+    unmount();
+  }
 });
 
 describe('the dates', () => {

@@ -63,6 +63,12 @@ describe('many artists', () => {
     expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
+  it('shows what there is about each of three', async () => {
+    const { section } = await open(3);
+    expect(section.getByText('Paints walls.')).toBeVisible();
+    expect(section.queryByText(/^More/)).toBeNull();
+  });
+
   it('shows twelve of a long list, and all on request', async () => {
     const { section, user } = await open(60);
     expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(12);
