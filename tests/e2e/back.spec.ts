@@ -106,6 +106,8 @@ test.describe('for a visitor', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/events$/);
     await expect(dialog(page)).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/about$/);
   });
 });
 

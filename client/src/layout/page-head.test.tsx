@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the head of the page', () => {
   test('follows the navigation, with one canonical URL for each page', async () => {
-    const { user } = renderApp('/about', { responses });
+    const { user } = renderApp('/about/', { responses });
     await screen.findByRole('heading', { level: 1, name: 'About' });
     expect(canonicals()).toEqual(['https://arts.example/about']);
     expect(meta('description')).toMatch(/reach and press coverage of Sunhall Community Arts/);

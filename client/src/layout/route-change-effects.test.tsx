@@ -28,10 +28,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** The maximum scroll position. */
 let maxTop: number;
 
+/** As in a browser, a click may come before the event of the last scroll. */
 const scrollByVisitor = (top: number) => {
   window.dispatchEvent(new Event('wheel'));
   vi.stubGlobal('scrollY', top);
-  window.dispatchEvent(new Event('scroll'));
 };
 
 beforeEach(() => {
@@ -89,6 +89,17 @@ describe('the old position', () => {
     resizePage();
     expect(window.scrollY).toBe(400);
   });
+
+  test('is restored once the page is long enough, and only once', async () => {
+    await comeBackToShortPage();
+    maxTop = 3000;
+    resizePage();
+    expect(window.scrollY).toBe(1200);
+    // With the scrollbar, which causes no other event.
+    vi.stubGlobal('scrollY', 100);
+    resizePage();
+    expect(window.scrollY).toBe(100);
+  });
 });
 
 describe('a URL with a section', () => {
@@ -102,6 +113,14 @@ describe('a URL with a section', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
   afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+  test('does not scroll a visitor who has scrolled while the page loaded', async () => {
+    vi.stubGlobal('scrollY', 100);
+    renderApp('/#contact');
+    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
+    resizePage();
+    expect(shown()).toEqual([]);
+  });
 
   test('scrolls smoothly on the same page, every time', async () => {
     const { user } = renderApp('/');

@@ -14,6 +14,7 @@ const working: Responses = {
   'GET /api/events/slug/low-tide': event,
   'GET /api/partners': [partner],
 };
+const fail = () => Promise.reject(new TypeError('No network'));
 const gone = "The event you're looking for doesn't exist or has been removed.";
 
 it.each([
@@ -34,12 +35,8 @@ it.each([
     setTimeout(() => limits.forEach((limit) => limit.abort(new DOMException('', 'TimeoutError'))));
     return never();
   };
-  for (const fail of [
-    () => new Response('', { status: 503 }),
-    () => Promise.reject(new TypeError('No network')),
-    waitTooLong,
-  ]) {
-    const { user, unmount, responses } = renderApp(path, { responses: { ...working, [call]: fail } });
+  for (const response of [() => new Response('', { status: 503 }), fail, waitTooLong]) {
+    const { user, unmount, responses } = renderApp(path, { responses: { ...working, [call]: response } });
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
     responses[call] = working[call];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -49,14 +46,40 @@ it.each([
   }
 });
 
+/** Follows a link in the footer. */
+const go = (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+
+it('loads again on the next visit what failed', async () => {
+  const { user, responses } = renderApp('/events', { responses: { ...working, 'GET /api/events': fail } });
+  await screen.findByText('Failed to fetch events');
+  await go(user, 'Privacy Policy');
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+  responses['GET /api/events'] = working['GET /api/events'];
+  await go(user, 'Activations');
+  expect(await screen.findByText('Low Tide')).toBeVisible();
+});
+
+it('tries all again on the home page, also what had failed on the page before', async () => {
+  const featured = 'GET /api/events?featured=true&limit=3';
+  const { user, responses } = renderApp(page, {
+    responses: { ...working, 'GET /api/partners': fail, [featured]: fail },
+  });
+  await screen.findByText('Failed to fetch partners');
+  await go(user, 'Home');
+  await screen.findByText("We couldn't load the program.");
+  Object.assign(responses, working);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(await screen.findByText('Confluence Radio')).toBeVisible();
+});
+
 it('shows what has loaded again after a visit of another page, although it could not be loaded again', async () => {
   const { user, responses, queryClient } = renderApp('/events', { responses: working });
-  const go = (name: string) => user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
   await screen.findByText('Low Tide');
-  responses['GET /api/events'] = () => Promise.reject(new TypeError('No network'));
+  responses['GET /api/events'] = fail;
   await act(() => queryClient.refetchQueries());
-  await go('Privacy Policy');
+  await go(user, 'Privacy Policy');
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
-  await go('Activations');
+  await go(user, 'Activations');
   expect(await screen.findByText('Low Tide')).toBeVisible();
 });

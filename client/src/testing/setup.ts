@@ -20,6 +20,13 @@ function textContentOf(this: HTMLElement) {
 // As after the visitor's first interaction.
 beforeAll(prefetchLazyParts);
 
+// jsdom submits no forms.
+beforeAll(() =>
+  window.addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) console.error('a form would load another page');
+  }),
+);
+
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
@@ -50,10 +50,31 @@ test.each(['Escape', 'the close button'])('%s closes it and returns the focus to
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Category' })).toHaveFocus());
 });
 
-test('moves the focus to the main content if its opener is gone', async () => {
+test('moves the focus to the main content if its opener is gone, where the page is', async () => {
   const { user } = await open(<Opener staysAfter={false} />);
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('moves the focus to the main content if its opener had not the focus, as in Safari', async () => {
+  render(<Opener />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Category' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test.each([
+  ['stays open after a double click on its opener', 1000, true],
+  ['is closed by a later click outside', -1000, false],
+])('%s', async (_, openedAfterNow, isOpen) => {
+  // The events of jsdom have another clock.
+  vi.spyOn(performance, 'now').mockReturnValue(new Event('click').timeStamp + openedAfterNow);
+  const { dialog } = await open(<Opener />);
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(document.contains(dialog)).toBe(isOpen);
 });
 
 test('Escape clears a search before it closes the dialog', async () => {

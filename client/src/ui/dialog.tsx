@@ -128,10 +128,9 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
           <Radix.Content
             {...(!props.hasDescription && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
-              // A toast is above every modal, not outside. A double click opens, and does not close.
-              const isInToast = event.target instanceof Element && event.target.closest('[data-toasts]');
+              // A double click opens, and does not close. Radix does not count a click in a toast as outside.
               const isDoubleClick = event.timeStamp - (origin.current?.openedAt ?? 0) < doubleClickTime;
-              if (isInToast || isDoubleClick) event.preventDefault();
+              if (isDoubleClick) event.preventDefault();
             }}
             onEscapeKeyDown={(event) => clearSearch(event.target) && event.preventDefault()}
             onOpenAutoFocus={(event) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -15,4 +15,11 @@ test('offers to retry a part whose script did not load, as while the visitor is 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The part')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('leaves out an optional part whose script did not load', async () => {
+  const LazyPart = lazyOnInteraction(() => Promise.reject(new TypeError('Failed to fetch')), { isOptional: true });
+  const { container } = render(<LazyPart />);
+  await act(() => LazyPart.preload());
+  expect(container).toBeEmptyDOMElement();
 });

@@ -10,6 +10,7 @@ async function open() {
     <>
       <Menu label="More">
         <button onClick={() => onPress(document.activeElement?.getAttribute('aria-label'))}>Change password</button>
+        <a href="#export" aria-label="Export" />
       </Menu>
       <button>Elsewhere</button>
     </>,
@@ -32,9 +33,16 @@ test('Escape closes the menu and focuses its button', async () => {
 
 test('moving the focus out with Tab closes the menu', async () => {
   const { user } = await open();
-  await user.tab();
-  await user.tab();
+  for (let step = 0; step < 3; step++) await user.tab();
   expect(item()).toBeNull();
+});
+
+test.each(['More', 'Export'])('a click on %s closes the menu', async (name) => {
+  const { user, button } = await open();
+  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(menu).toBeVisible();
+  await user.click(screen.getByLabelText(name));
+  expect(menu).not.toBeVisible();
 });
 
 test('using an item returns the focus to the button and then closes the menu', async () => {

@@ -34,7 +34,6 @@ export function ShownToast(toast: ShownToastProps) {
           label={toastRegion.label}
           // Radix hides everything else from screen readers while a modal is open.
           aria-live="off"
-          data-toasts
           className={toastRegion.className}
         />,
         document.body,

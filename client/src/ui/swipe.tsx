@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
 interface SwipeStageProps {
   index: number;
@@ -12,7 +12,6 @@ interface SwipeStageProps {
 export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
   const [startIndex] = useState(index);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 22, watchDrag: slides.length > 1 });
-  const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!embla || embla.selectedScrollSnap() === index) return;
@@ -26,29 +25,21 @@ export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
     return () => void embla?.off('select', report);
   }, [embla, onIndexChange]);
 
-  // The focus may be in a slide that is now inert.
-  useLayoutEffect(() => {
-    const focusedSlide = document.activeElement?.closest('[inert]');
-    if (focusedSlide && stage.current?.contains(focusedSlide)) stage.current.focus();
-  });
-
   return (
-    <div ref={stage} tabIndex={-1} className="size-full outline-none">
-      <div ref={viewport} className="size-full overflow-hidden">
-        <div className="flex size-full [touch-action:pan-y_pinch-zoom]">
-          {slides.map((slide, at) => (
-            <div
-              key={at}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
-              inert={at !== index}
-              className="h-full min-w-0 shrink-0 grow-0 basis-full"
-            >
-              {slide}
-            </div>
-          ))}
-        </div>
+    <div ref={viewport} className="size-full overflow-hidden">
+      <div className="flex size-full [touch-action:pan-y_pinch-zoom]">
+        {slides.map((slide, at) => (
+          <div
+            key={at}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${slides.length}`}
+            inert={at !== index}
+            className="h-full min-w-0 shrink-0 grow-0 basis-full"
+          >
+            {slide}
+          </div>
+        ))}
       </div>
     </div>
   );

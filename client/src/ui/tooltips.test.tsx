@@ -32,7 +32,10 @@ function open() {
 test('shows the label of an icon-only button after a hover of 700 ms', async () => {
   open();
   hover(button('Delete Low Tide'));
-  await wait(690);
+  await wait(300);
+  // From its icon to its edge.
+  hover(button('Delete Low Tide'));
+  await wait(390);
   expect(tooltip()).toBeNull();
   await wait(10);
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
@@ -44,7 +47,11 @@ test('shows the label of an icon-only button after a hover of 700 ms', async () 
 
 test('shows the label of a button focused with Tab until the focus moves on', async () => {
   open();
+  act(() => button('Delete Low Tide').focus());
+  fireEvent.keyUp(button('Delete Low Tide'), { key: 'Escape' });
+  expect(tooltip()).toBeNull();
   await tabTo('Delete Low Tide');
+  hover(button('Delete Low Tide'));
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
   await tabTo('Edit Low Tide');
   expect(tooltip()).toBeNull();

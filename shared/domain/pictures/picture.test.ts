@@ -62,6 +62,8 @@ it.each([...categoryKeys, 'Talks'])('chooses among six committed posters for %s'
   const posters = [1, 2, 3, 4, 5, 6, 7].map((id) => posterUrl(category, id));
   expect(new Set(posters).size).toBe(6);
   expect(posters[6]).toBe(posters[0]);
+  // The preview of a new activation.
+  expect(posterUrl(category, 0)).toBe(posters[0]);
   const files = [...posters, ...[1, 2, 3, 4, 5, 6].map((id) => posterUrl(category, id, 'jpg'))];
   expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
 });

@@ -112,7 +112,9 @@ describe('the facts under the title', () => {
     ['Ended July 1', past],
     ['Canceled', { noticeKind: 'canceled' }],
   ] as const)('begin with %j, and show no way there', async (text, event) => {
-    expect((await facts({ ...event, location }))[0]).toBe(text);
+    const shown = await facts({ ...event, venue: 'The bench' });
+    expect(shown[0]).toBe(text);
+    expect(shown.slice(3)).toEqual(['The bench']);
     expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
   });
 });
@@ -131,7 +133,7 @@ describe('an activation that does not exist or does not load', () => {
 
   it('shows a skeleton before the response', async () => {
     openEvent({}, { [call]: never });
-    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toHaveAttribute('role', 'status');
     expect(screen.queryByText('Event Not Found')).toBeNull();
   });
 });
@@ -196,6 +198,7 @@ describe('related activations', () => {
     shown,
     anEvent({ title: 'Same hand', category: 'Workshop', artistIds: [4] }),
     anEvent({ title: 'Neither', category: 'Digital' }),
+    anEvent({ title: 'One too many', category: 'Digital' }),
   ];
 
   it('lists activations by the same artist, then of the same category, then others', async () => {

@@ -47,7 +47,7 @@ describe('booking', () => {
   const bookingUrl = 'tickets.example/sky';
 
   it('links to the booking page in a new window', async () => {
-    await open({ bookingUrl });
+    await open({ bookingUrl, bookingLabel: '' });
     const link = details().getByRole('link', { name: 'Reserve a spot (opens in a new window)' });
     expect(link).toHaveAttribute('href', 'https://tickets.example/sky');
     expect(link).toHaveAttribute('rel', 'noopener');
@@ -91,6 +91,20 @@ describe('sharing', () => {
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Sky Mural', url: address });
     expect(screen.queryByText('Link copied')).toBeNull();
   });
+
+  it('copies nothing if sharing is canceled, and shows the link if nothing else works', async () => {
+    const share = vi.fn<() => Promise<void>>();
+    share.mockRejectedValueOnce(new DOMException('Canceled', 'AbortError'));
+    share.mockRejectedValueOnce(new DOMException('No permission', 'NotAllowedError'));
+    const { user } = await open();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No permission'));
+    withNavigator(share);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link could not be copied')).toBeVisible();
+    expect(screen.getByText(address)).toBeVisible();
+    expect(copy).toHaveBeenCalledOnce();
+  });
 });
 
 describe('adding to a calendar', () => {
@@ -133,10 +147,14 @@ describe('adding to a calendar', () => {
 });
 
 it('says whom to write to for an accommodation', async () => {
-  await open();
-  const link = screen.getByRole('link', { name: 'hello@sunhall.example' });
-  expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example?subject=Accommodation%20for%20Sky%20Mural');
-  expect(link.closest('p')).toHaveTextContent('Need an accommodation? Write to hello@sunhall.example.');
+  for (const accessEmail of [null, 'access@sunhall.example']) {
+    const email = accessEmail ?? 'hello@sunhall.example';
+    const { unmount } = openEvent({}, {}, { accessEmail });
+    const link = await screen.findByRole('link', { name: email });
+    expect(link).toHaveAttribute('href', `mailto:${email}?subject=Accommodation%20for%20Sky%20Mural`);
+    expect(link.closest('p')).toHaveTextContent(`Need an accommodation? Write to ${email}.`);
+    unmount();
+  }
 });
 
 describe('the dates', () => {

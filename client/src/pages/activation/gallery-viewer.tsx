@@ -62,7 +62,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           onIndexChange={show}
           slides={items.map((slide, at) => (
             <ViewerSlide
-              // Another key removes a player, and stops its sound, when another slide is shown.
+              // Another key removes a player when another slide is shown: its sound stops, its focus goes to the dialog.
               key={slide.player ? `${at} ${at === index}` : at}
               item={slide}
               name={`${at + 1} of ${items.length}: ${title}`}

@@ -13,8 +13,11 @@ describe('featured artists', () => {
     socialLinks: { instagram: '@ana', twitter: 'javascript:alert(1)', website: '', email: 'ana@x.org' },
   });
 
-  it('shows one', async () => {
-    openEvent({ artists: [ana] });
+  it.each([
+    ['of an activation', { artists: [ana] }],
+    ['of an older activation', { artist: ana }],
+  ])('shows the only one %s', async (_, event) => {
+    const { sent } = openEvent(event);
     const artists = await findSection('Featured Artist');
     expect(artists.getByRole('heading', { level: 3, name: 'Ana Ruiz' })).toBeVisible();
     expect(artists.getByText('Muralist')).toBeVisible();
@@ -24,15 +27,23 @@ describe('featured artists', () => {
       'https://www.instagram.com/ana',
       'mailto:ana@x.org',
     ]);
-    expect(artists.getByText('Instagram')).toBeVisible();
+    expect(artists.getByRole('link', { name: /Instagram\s*of Ana Ruiz \(opens in a new window\)/ })).toBeVisible();
+    expect(artists.getByRole('link', { name: /Email\s*of Ana Ruiz$/ })).not.toHaveAttribute('target');
     expect(artists.getByText('twitter: javascript:alert(1)')).toBeVisible();
+    // Without partners, nothing can fail.
+    expect(sent('GET /api/partners')).toEqual([]);
   });
 });
 
 describe('many artists', () => {
+  const more = [
+    { bio: 'Paints walls.' },
+    { socialLinks: { website: 'person.example' } },
+    { portfolio: ['A net of bells'] },
+  ];
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) =>
-      anArtist({ name: `Person ${index + 1}`, title: 'Muralist', bio: index ? null : 'Paints walls.' }),
+      anArtist({ name: `Person ${index + 1}`, title: 'Muralist', ...more[index] }),
     );
 
   async function open(count: number) {
@@ -40,22 +51,29 @@ describe('many artists', () => {
     return { user, section: await findSection('Featured Artists') };
   }
 
-  it('keeps the bios of many artists closed, and has nothing to open without one', async () => {
+  it('keeps what there is about each of many artists closed until it is opened', async () => {
     const { section, user } = await open(4);
-    expect(section.getAllByRole('listitem')).toHaveLength(4);
     expect(section.getAllByText('Muralist')).toHaveLength(4);
-    expect(section.getByText('Paints walls.')).not.toBeVisible();
-    expect(textsOf(section.getAllByText(/^More/))).toEqual(['More about Person 1']);
-    await user.click(section.getByText(/^More/));
-    expect(section.getByText('Paints walls.')).toBeVisible();
+    expect(textsOf(section.getAllByText(/^More/))).toEqual([1, 2, 3].map((number) => `More about Person ${number}`));
+    for (const [index, text] of ['Paints walls.', 'Website', 'A net of bells'].entries()) {
+      expect(section.getByText(text)).not.toBeVisible();
+      await user.click(section.getAllByText(/^More/)[index] as HTMLElement);
+      expect(section.getByText(text)).toBeVisible();
+    }
     expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('shows what there is about each of three', async () => {
+    const { section } = await open(3);
+    expect(section.getByText('Paints walls.')).toBeVisible();
+    expect(section.queryByText(/^More/)).toBeNull();
   });
 
   it('shows twelve of a long list, and all on request', async () => {
     const { section, user } = await open(60);
-    expect(section.getAllByRole('listitem')).toHaveLength(12);
+    expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(12);
     await user.click(section.getByRole('button', { name: 'Show all 60 artists', expanded: false }));
-    expect(section.getAllByRole('listitem')).toHaveLength(60);
+    expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(60);
   });
 });
 
@@ -66,6 +84,7 @@ describe('a portfolio', () => {
     const { user } = open(['/uploads/one.webp', 'A net of bells', 'ana.example/two.JPG?w=9']);
     const artist = await findSection('Featured Artist');
     const tiles = artist.getAllByRole('button').map((tile) => tile.querySelector('img')?.getAttribute('src'));
+    expect(artist.queryByRole('link')).toBeNull();
     expect(tiles).toEqual(['/uploads/one.webp', 'https://ana.example/two.JPG?w=9']);
     await user.click(artist.getByRole('button', { name: 'Ana Ruiz, work 2 of 2' }));
     const viewer = within(await screen.findByRole('dialog', { name: 'Gallery of Ana Ruiz' }));

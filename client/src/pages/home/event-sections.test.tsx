@@ -15,14 +15,17 @@ const pastEvent = (title: string) => anEvent({ ...onDay('2026-10-10'), title });
 it('shows the first four current and upcoming activations by start date, and links to all', async () => {
   const events = [
     anEvent({ ...onDay('2026-12-24'), title: 'Fifth' }),
-    anEvent({ ...onDay('2026-12-02'), title: 'Third' }),
+    anEvent({ ...onDay('2026-12-02'), title: 'Third', id: 1 }),
     pastEvent('Gone'),
-    anEvent({ ...onDay('2026-12-03'), title: 'Fourth' }),
+    anEvent({ ...onDay('2026-12-03'), title: 'Fourth', id: 7 }),
     anEvent({ date: '2026-11-01', endDate: '2026-11-20', title: 'Running', slug: 'running' }),
     anEvent({ ...onDay('2026-11-21'), title: 'Second' }),
   ];
   renderApp('/', { responses: { 'GET /api/events': events } });
   expect(await titles(current)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
+  // Neighbors have different posters, although those of the third and the fourth are the same.
+  const pictures = (await section(current)).getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+  expect(new Set(pictures).size).toBe(4);
   const link = (await section(current)).getByRole('link', { name: 'Running' });
   expect(link).toHaveAttribute('href', '/activations/running');
   expect(await moreIn(current)).toHaveAttribute('href', '/events?status=active');

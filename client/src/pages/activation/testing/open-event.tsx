@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { demoSite } from '#shared/demo/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** The slug of the opened activation. */
 export const slug = 'sky-mural';
@@ -9,8 +11,13 @@ export const slug = 'sky-mural';
 export const call = `GET /api/events/slug/${slug}`;
 
 /** Opens the page of the activation 'Sky Mural'. */
-export const openEvent = (overrides: Partial<ProgramEvent> = {}, responses: Responses = {}) =>
+export const openEvent = (
+  overrides: Partial<ProgramEvent> = {},
+  responses: Responses = {},
+  site: Partial<SiteSettings> = {},
+) =>
   renderApp(`/activations/${slug}`, {
+    settings: { site: { ...demoSite, ...site } },
     responses: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...responses },
   });
 
