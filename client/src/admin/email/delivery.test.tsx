@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { later, type Responses } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
+import { aDelivery, aMessage, page } from '#client/admin/email/testing/open-messages.ts';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 
 const settings = {
@@ -27,18 +28,20 @@ async function open(delivery: unknown = quiet, responses: Responses = {}) {
 }
 
 test.each([
-  ['sendgrid', {}, 'Delivered through SendGrid.'],
-  ['smtp', {}, 'Delivered through a mail server (SMTP).'],
+  ['sendgrid', {}, 'Emails are being sent', 'Delivered through SendGrid.'],
+  ['smtp', {}, 'Emails are being sent', 'Delivered through a mail server (SMTP).'],
   [
     'file',
     {},
+    'No emails are being sent',
     'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
   ],
-  ['smtp', { enabled: false }, 'New messages appear here but are not emailed.'],
-  ['smtp', { recipientEmails: [] }, 'New messages appear here but are not emailed.'],
-])('describes the status with %s and %j', async (transport, change, sentence) => {
+  ['smtp', { enabled: false }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
+  ['smtp', { recipientEmails: [] }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
+])('describes the status with %s and %j', async (transport, change, state, sentence) => {
   await open({ ...quiet, transport }, { 'GET /api/email-settings': { ...settings, ...change } });
   expect(await status().findByText(sentence)).toBeVisible();
+  expect(status().getByText(state)).toBeVisible();
   expect(status().getByText('An email delivery service is connected.')).toBeVisible();
   expect(status().queryByText(/waiting|not delivered|in the folder on|Last error/)).toBeNull();
 });
@@ -93,6 +96,30 @@ test.each([
   ['Failed to send the test email. Please try again.', () => Promise.reject(new TypeError('offline'))],
 ])('says why a test email was not sent: %s', async (sentence, response) => {
   const { user } = await open(quiet, { [sendTest]: response });
+  const result = within(status().getByRole('status'));
   await user.click(status().getByRole('button', { name: 'Send test email' }));
-  expect(await within(status().getByRole('status')).findByText(sentence)).toBeVisible();
+  const first = await result.findByText(sentence);
+  await user.click(status().getByRole('button', { name: 'Send test email' }));
+  // Screen readers announce a repeated result only if it is a new element.
+  await waitFor(() => expect(result.getByText(sentence)).not.toBe(first));
+});
+
+test('is asked for every ten seconds while emails wait, until that fails', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const message = aMessage(1, { deliveries: [aDelivery({ state: 'waiting' })] });
+  const { sent, responses } = await open({ ...quiet, waiting: 1 }, { 'GET /api/messages': page([message]) });
+  await status().findByText('1 email is waiting to be sent.');
+  await screen.findByRole('button', { name: /Wall 1/ });
+  const counts = () => ['GET /api/email-settings/delivery', 'GET /api/messages'].map((key) => sent(key).length);
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+  const before = counts();
+  await pass();
+  expect(counts()).toEqual(before.map((count) => count + 1));
+  Object.assign(responses, {
+    'GET /api/email-settings/delivery': refusal(500, {}),
+    'GET /api/messages': refusal(500, {}),
+  });
+  await pass();
+  await pass();
+  expect(counts()).toEqual(before.map((count) => count + 2));
 });

@@ -38,9 +38,9 @@ describe('message row', () => {
     expect(await region().findByText('1 unread, 1 message in all')).toBeVisible();
     expect(tab).toHaveAccessibleDescription('1 unread');
     expect(toggle('Mark as read')).toHaveFocus();
-    expect(sent('PUT /api/messages/1/read')).toEqual([{ read: true }, { read: false }]);
     await user.click(row());
     expect(row()).toHaveAttribute('aria-expanded', 'false');
+    expect(sent('PUT /api/messages/1/read')).toEqual([{ read: true }, { read: false }]);
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
@@ -109,10 +109,11 @@ describe('deliveries', () => {
   const nextAttemptAt = '2026-11-20T20:30:00.000Z';
 
   test.each([
-    [{}, `Sent through SendGrid, ${at}`, false],
+    [{ lastError: '503' }, `Sent through SendGrid, ${at}`, false],
     [{ sentThrough: 'smtp' }, `Sent through the mail server, ${at}`, false],
     [{ sentThrough: 'file' }, 'Saved in the folder on the server, not sent', true],
-    [{ ...waiting, attempts: 0 }, 'Waiting to be sent', true],
+    [{ ...waiting, attempts: 0, nextAttemptAt }, 'Waiting to be sent', true],
+    [{ ...waiting, state: 'failed', attempts: 0 }, 'Not sent', true],
     [
       { ...waiting, attempts: 2, nextAttemptAt, lastError: '503' },
       'Waiting: next attempt November 20, 2026, 12:30 PM503',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { inTurn } from '#client/testing/render-app.tsx';
@@ -32,9 +32,14 @@ test('asks to sign in before an export when the session has expired', async () =
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   await region().findByText('0 unread, 1 message in all');
-  responses['GET /api/messages'] = inTurn(refusal(401, { message: 'Please sign in.' }), messages);
-  await user.click(region().getByRole('link', { name: 'Export CSV' }));
-  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  const expired = refusal(401, { message: 'Please sign in.' });
+  responses['GET /api/messages'] = inTurn(expired, expired, messages);
+  const signIn = async () => {
+    await user.click(region().getByRole('link', { name: 'Export CSV' }));
+    return screen.findByRole('dialog', { name: 'Sign in again' });
+  };
+  await user.click(within(await signIn()).getByRole('button', { name: 'Cancel' }));
+  await signIn();
   expect(download).not.toHaveBeenCalled();
   await user.keyboard('secret{Enter}');
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
@@ -47,6 +52,7 @@ test('loads older messages and focuses the first of them', async () => {
   await user.click(await region().findByRole('button', { name: 'Load more' }));
   expect(await region().findByText('Failed to fetch messages')).toBeVisible();
   expect(subjects()).toHaveLength(2);
+  expect(document.body).toHaveFocus();
   await user.click(region().getByRole('button', { name: 'Try again' }));
   const row = (await region().findByRole('button', { name: /Wall 7/ })).closest('li');
   await waitFor(() => expect(row).toHaveFocus());

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import type { Responses } from '#client/testing/render-app.tsx';
+import { later, type Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
+import { maxEventChanges } from '#shared/schemas/event-changes.ts';
+import { useSelection } from './bulk-bar.tsx';
 
 const events = [
   anEvent({ id: 1, title: 'Draft', published: false }),
@@ -20,19 +22,36 @@ async function open(responses: Responses = {}) {
   return { ...app, click, select };
 }
 
-test('publishes the selected drafts, and undoes it', async () => {
-  const { click, select, sent } = await open();
+const heading = () => screen.getByRole('heading', { name: 'Activations' });
+
+test('publishes the selected drafts once, and undoes it', async () => {
+  const published = later();
+  const { click, select, sent, responses } = await open({ [bulk]: published.response });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await select('Select Draft');
   await select('Select Public');
   expect(screen.getByText('2 selected')).toBeVisible();
   await click('Publish');
+  await click('Delete');
+  responses[bulk] = {};
+  published.send({ ids: [1] });
   await expectText('1 activation published');
   expect(screen.queryByText('2 selected')).toBeNull();
   await click('Undo');
   await expectText('Changes undone');
-  expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus();
+  expect(heading()).toHaveFocus();
   expect(sent(bulk)).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
+  await select('Select Draft');
+  await click('Clear selection');
+  expect(screen.queryByText('1 selected')).toBeNull();
+  expect(heading()).toHaveFocus();
+});
+
+test('selects no more than a request can change', () => {
+  const shown = Array.from({ length: maxEventChanges + 1 }, () => anEvent());
+  const { result } = renderHook(() => useSelection(shown));
+  act(() => result.current.selectAll());
+  expect(result.current.selected).toEqual(shown.slice(0, -1));
 });
 
 test('deletes all listed activations after one confirmation, with one Undo', async () => {
@@ -50,7 +69,7 @@ test('deletes all listed activations after one confirmation, with one Undo', asy
   responses['GET /api/events'] = [];
   await click('Delete');
   await expectText('3 activations deleted');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus());
+  await waitFor(() => expect(heading()).toHaveFocus());
   await click('Undo');
   await expectText('Changes undone');
   const { changes } = sent(bulk).at(-1) as { changes: { id: number }[] };

@@ -55,14 +55,18 @@ describe('event list', () => {
     expect(row.getByText('Moved: Indoors')).toBeVisible();
   });
 
-  it('cancels an activation with two presses, and undoes it', async () => {
-    const { user, sent } = await openEvents('', { 'POST /api/events/bulk': { ids: [running.id] } });
+  it.each([null, 'moved'] as const)('cancels one with the notice %s in two presses, and undoes it', async (before) => {
+    const event = { ...running, noticeKind: before };
+    const { user, sent } = await openEvents('', { 'GET /api/events': [event], 'POST /api/events/bulk': {} });
     const row = await rowOf('Sky Mural');
-    await user.click(row.getByRole('button', { name: 'More actions for Sky Mural' }));
+    const menu = row.getByRole('button', { name: 'More actions for Sky Mural' });
+    await user.click(menu);
     await user.click(row.getByRole('button', { name: 'Mark as canceled' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(menu).toHaveFocus();
+    await user.click(undo);
     const change = (noticeKind: string | null) => ({ changes: [{ id: running.id, noticeKind }] });
-    await waitFor(() => expect(sent('POST')).toEqual([change('canceled'), change(null)]));
+    await waitFor(() => expect(sent('POST')).toEqual([change('canceled'), change(before)]));
   });
 
   it('keeps what is on now and next first for the next visit', async () => {
@@ -70,8 +74,14 @@ describe('event list', () => {
     await user.click(await screen.findByRole('button', { name: 'On now first' }));
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
     cleanup();
+    const entries = window.history.length;
     await openEvents();
     expect(await titles()).toEqual(['Sky Mural', 'Night Market', 'Paper Orchard', 'Echo Room']);
+    // The entry of the page, and none for the order.
+    expect(window.history).toHaveLength(entries + 1);
+    cleanup();
+    await openEvents('&sort=title');
+    expect(select('Sort by')).toHaveDisplayValue('Title');
     localStorage.clear();
   });
 
@@ -79,7 +89,8 @@ describe('event list', () => {
     const many = Array.from({ length: 50 }, () => anEvent());
     const { user } = await openEvents('', { 'GET /api/events': many });
     expect(await rows()).toHaveLength(24);
-    expect(screen.getByText('Showing 50 of 50 activations')).toBeVisible();
+    const count = screen.getByText('Showing 50 of 50 activations');
+    expect(count).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show 24 more' }));
     expect(await rows()).toHaveLength(48);
     await waitFor(async () => expect((await rows())[24]).toHaveFocus());
@@ -87,6 +98,8 @@ describe('event list', () => {
     expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
     await user.selectOptions(select('Order'), 'Oldest First');
     expect(await rows()).toHaveLength(24);
+    // Screen readers announce only a new element, although the count is the same.
+    expect(count).not.toBeInTheDocument();
   });
 });
 

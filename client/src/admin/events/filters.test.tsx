@@ -7,9 +7,11 @@ import { address, openEvents, running, select, titles } from '#client/admin/even
 it('searches titles, descriptions and artists, without accents', async () => {
   const cafe = anEvent({ title: 'Night Market', description: 'At the Café Row' });
   const { user } = await openEvents('', { 'GET /api/events': [running, cafe] });
+  const { length } = window.history;
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'cafe');
   await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
   expect(address()).toBe('/admin?tab=events&search=cafe');
+  expect(window.history).toHaveLength(length);
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });

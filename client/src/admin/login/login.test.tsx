@@ -40,10 +40,13 @@ test('shows Logging in..., then opens the dashboard and tells other tabs', async
   const login = later();
   const app = await renderLogin({ 'POST /api/admin/login': login.response });
   await signIn(app, 'admin', 'secret');
+  const { length } = window.history;
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   login.send(signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin');
+  // Back does not lead to the login.
+  expect(window.history).toHaveLength(length);
   expect(app.sent('POST')).toEqual([{ username: 'admin', password: 'secret' }]);
   await announced;
 });

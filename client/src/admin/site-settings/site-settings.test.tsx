@@ -27,12 +27,18 @@ test('shows the stored values, what comes from the server, and errors under the 
 });
 
 test('saves, and shows the new name in the header at once', async () => {
-  const { fill, save, puts } = await openSiteSettings({ [put]: someSettings(1, { programName: 'Dockside' }) });
+  // Not in the browser's list.
+  const stored = someSettings(0, { timeZone: 'UTC' });
+  const { field, fill, save, puts } = await openSiteSettings({
+    'GET /api/site-settings': stored,
+    [put]: someSettings(1, { programName: 'Dockside' }),
+  });
+  expect(field('Time zone')).toHaveDisplayValue('UTC');
   await fill('Program name', 'Dockside');
   await fill('Form height in pixels', '720');
   await save();
   await expectText('Site settings saved successfully!');
-  expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  expect(puts()).toEqual([{ ...stored.values, programName: 'Dockside', formHeight: 720, version: 0 }]);
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
   expect(storedDrafts()).toBe('');

@@ -65,6 +65,8 @@ describe('new activation', () => {
     const kept = { artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube' as const] };
     const notice = { noticeKind: 'full' as const, notice: 'Sold out' };
     const event = anEvent({ ...kept, ...notice, title: 'Sky Mural', featured: true, publicFrom: '2026-12-01' });
+    const draft = { values: { title: 'Half' }, base: {}, savedAt: '2026-11-19T20:00:00.000Z' };
+    localStorage.setItem('draft:admin:event:new:closed', JSON.stringify(draft));
     const { user, sent } = await renderDashboard('events', { 'GET /api/events': [event], 'POST /api/events': event });
     await user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate Sky Mural' }));
@@ -73,6 +75,7 @@ describe('new activation', () => {
     for (const label of ['Kind of notice', 'Notice text', 'Public from'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
+    expect(dialog.queryByText(/unsaved changes from/)).toBeNull();
     await user.click(saveButton());
     await expectText('Activation created successfully!');
     const { description, category, date, endDate, time, venue } = event;
@@ -125,20 +128,33 @@ describe('existing activation', () => {
   });
 
   it('asks after a conflicting save about the fields that both changed, and keeps the others', async () => {
-    const theirs = { noticeKind: 'canceled', admission: '$5', published: false, artistIds: [11], locationId: court.id };
-    const current = { ...anEvent({ id: 77, title: 'Their Mural' }), ...theirs };
+    const theirs = { admission: '$5', published: false, artistIds: [11], locationId: court.id };
+    const mine = { title: 'My Mural', noticeKind: 'moved', notice: null };
+    const notice = { noticeKind: 'canceled', notice: 'The artist is ill' };
+    const current = {
+      ...anEvent({ id: 77, title: 'Their Mural', updatedAt: '2026-11-20T10:00:00.000Z' }),
+      ...theirs,
+      ...notice,
+    };
     const conflict = refusal(409, { message: 'Stale', current });
     const { user, sent, dialog } = await openStored({ id: 77 }, { 'PUT /api/events/77': inTurn(conflict, current) });
     fill(dialog, 'Title', 'My Mural');
+    unfold('Notice');
+    fill(dialog, 'Kind of notice', 'moved');
     await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
-    expect(textsOf(alert.getAllByRole('row'))).toEqual(['FieldYoursTheirs', 'TitleMy MuralTheir Mural']);
+    expect(textsOf(alert.getAllByRole('row'))).toEqual([
+      'FieldYoursTheirs',
+      'TitleMy MuralTheir Mural',
+      'Kind of noticeMovedCanceled',
+      'Notice text(empty)The artist is ill',
+    ]);
     expect(dialog.getByText(/^Changed elsewhere meanwhile, and kept: .*Location.*Artists/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Ana Ruiz', pressed: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Location')).toHaveValue(String(court.id));
     await user.click(alert.getByRole('button', { name: 'Keep mine' }));
     await expectText('Activation updated successfully!');
-    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural' });
+    expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, ...mine });
   });
 
   it('asks about fields that make sense only together', async () => {

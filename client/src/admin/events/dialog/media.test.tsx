@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/texts.ts';
-import { fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { fill, openStored, saveButton } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const three = ['https://a.example/one.jpg', 'https://vimeo.com/76979871', 'https://a.example/three.jpg'];
 const openGallery = (count: number) =>
@@ -93,7 +93,10 @@ describe('videos', () => {
 
 describe('items', () => {
   it('have separate descriptions', async () => {
-    const { update } = await openGallery(2);
+    const { user, update } = await openGallery(2);
+    fill(gallery(), 'Video description', 'x'.repeat(501));
+    await user.click(saveButton());
+    await waitFor(() => expect(gallery().getByLabelText('Video description')).toBeInvalid());
     fill(gallery(), 'Video description', 'A short film');
     expect(await update()).toMatchObject({ galleryAlts: ['', 'A short film'] });
   });
@@ -145,7 +148,8 @@ describe('uploads', () => {
 
   it('report each failure with its reason and keep the others', async () => {
     await openStored();
-    await choose(['good.png', 'bad.png']);
+    await choose(['good.png', 'bad.png', 'unwanted.png']);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of unwanted.png' }));
     store(0, 'good');
     requests[1]?.respond(413, { error: 'The picture is larger than 10 MB.' });
     await expectText('Failed to upload images');
@@ -153,8 +157,8 @@ describe('uploads', () => {
     expect(names()).toEqual(['good.webp']);
     expect(gallery().getByText('bad.png was not uploaded.')).toBeVisible();
     fireEvent.click(gallery().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(requests).toHaveLength(3));
-    store(2, 'bad');
+    await waitFor(() => expect(requests).toHaveLength(4));
+    store(3, 'bad');
     await waitFor(() => expect(names()).toEqual(['good.webp', 'bad.webp']));
     expect(gallery().queryByText('bad.png was not uploaded.')).toBeNull();
   });

@@ -58,8 +58,10 @@ describe('people', () => {
       { 'PUT /api/events/71': inTurn(refused, anEvent({ id: 71 })) },
     );
     responses['GET /api/artists'] = artists.slice(1);
+    const deletion = { id: 11, deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null };
     responses['GET /api/deleted'] = [
-      { entity: 'artists', id: 11, name: 'Ana Ruiz', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: null },
+      { ...deletion, entity: 'partners', name: 'Papel Studio' },
+      { ...deletion, entity: 'artists', name: 'Ana Ruiz' },
     ];
     fill(dialog, 'Title', 'Sky');
     await user.click(saveButton());

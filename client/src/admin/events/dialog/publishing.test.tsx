@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { anEvent, onDay } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/texts.ts';
 import { fill, openNew, openStored, saveButton, section } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
@@ -18,7 +19,7 @@ describe('the submit buttons', () => {
   });
 
   it('offer a draft after Published is turned off, although its public day has come', async () => {
-    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-01' });
+    const { user, update, dialog } = await openStored({ published: true, publicFrom: '2026-11-20' });
     await user.click(dialog.getByRole('switch', { name: 'Published' }));
     expect(await update(button('Save draft'))).toMatchObject({ published: false, publicFrom: null });
   });
@@ -27,6 +28,7 @@ describe('the submit buttons', () => {
     const { update } = await openStored({ published: false, publicFrom: '2026-12-20' });
     expect(await update(button('Schedule'))).toMatchObject({ published: false, publicFrom: '2026-12-20' });
     await expectText('Visitors see it from December 20, 2026.');
+    expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
   });
 
   it('publish a draft', async () => {
@@ -52,8 +54,13 @@ it('a saved public activation can be viewed on the site, and its row is scrolled
     scrolledTo.push(this);
   };
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-  const { user, dialog } = await openStored();
-  fill(dialog, 'Title', 'New');
+  const others = Array.from({ length: 24 }, () => anEvent(onDay('2026-11-01')));
+  const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural' });
+  const { user, responses, dialog } = await openStored(mural, { 'GET /api/events': [mural, ...others] });
+  // Moves it to the second page.
+  fill(dialog, 'Date', '2025-11-03');
+  fill(dialog, 'End date', '');
+  responses['GET /api/events'] = [...others, { ...mural, ...onDay('2025-11-03') }];
   await user.click(saveButton());
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
   expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { fill, openStored, saveButton } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-panel.tsx';
 
@@ -20,6 +20,7 @@ describe('several dates', () => {
     fill(row(2), 'Ends', '8:00 PM');
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue('2026-12-01'));
     expect(dialog.getByLabelText('Date *')).toHaveAttribute('readonly');
+    fireEvent.paste(dialog.getByLabelText('Date *'), { clipboardData: { getData: () => '2026-12-05' } });
     expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
     expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
     expect(await update()).toMatchObject({
@@ -49,6 +50,8 @@ describe('several dates', () => {
     const { user, dialog } = await openStored({ endDate: '2026-11-29' });
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
+    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove date 2' }));
     await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
     expect(dialog.getByLabelText('End date')).toHaveValue('2026-11-29');
   });
@@ -93,8 +96,10 @@ describe('several dates', () => {
 });
 
 test.each([
-  ['2026-12-05', '2026-12-12', [6], 60, saturdays.slice(0, 2)],
+  ['2026-12-05', '2026-12-12', [6], 2, saturdays.slice(0, 2)],
   ['2026-12-01', '2026-12-20', [6], 2, 'There is room for 2 more dates. Choose a shorter time.'],
-])('weekdays from %s to %s', (from, to, days, room, result) =>
-  expect(weekdayDates({ from, to, days }, room)).toEqual(result),
-);
+])('weekdays from %s to %s, west of Greenwich too', (from, to, days, room, result) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(weekdayDates({ from, to, days }, room)).toEqual(result);
+});
