@@ -1,7 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { historyQuery } from './manager-queries.ts';
 import { useProgram } from './program.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
@@ -16,13 +15,9 @@ export const siteSettingsQuery = queryOptions({
 
 /** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `version`. */
 export function useSaveSiteSettings() {
-  const queryClient = useQueryClient();
   const { showSaved } = useProgram();
   return useSessionMutation({
     mutationFn: (input: SiteSettingsInput) => call('PUT /api/site-settings', { body: input }),
-    onSuccess: ({ values, fallbacks }) => {
-      showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone });
-      void queryClient.invalidateQueries(historyQuery({ kind: 'site-settings', id: 1 }));
-    },
+    onSuccess: ({ values, fallbacks }) => showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone }),
   });
 }

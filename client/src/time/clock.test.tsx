@@ -33,10 +33,15 @@ it.each([
   ['right, and the browser repeats an old response', { Date: 'Sat, 21 Nov 2026 07:59:30 GMT' }, '2026-11-20'],
 ])("follows the server's clock: the visitor's is %s", async (_, headers, day) => {
   const stored = { Date: 'Fri, 20 Nov 2026 07:59:30 GMT' };
+  let fresh: HeadersInit = headers;
   vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) =>
-    Response.json([], { headers: cache === 'no-store' ? headers : stored }),
+    Response.json([], { headers: cache === 'no-store' ? fresh : stored }),
   );
   const { result } = renderHook(() => useToday(null, timeZone));
   await act(() => call('GET /api/events', {}));
   expect(result.current).toBe(day);
+  // The visitor mends the clock.
+  fresh = { Date: 'Sat, 21 Nov 2026 07:59:00 GMT' };
+  await act(() => call('GET /api/events', {}));
+  expect(result.current).toBe('2026-11-20');
 });

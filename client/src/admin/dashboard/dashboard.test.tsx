@@ -45,6 +45,7 @@ test('has six tabs with their counts, of messages the unread ones', async () => 
   const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
   const texts = ['Manage Activations3', 'Artists1', 'Categories2', 'Partners1', 'Locations1', 'Email3 unread'];
   await waitFor(() => expect(textsOf(tabs)).toEqual(texts));
+  expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1, -1, -1]);
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
   expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('3 unread');
 });
@@ -123,8 +124,12 @@ async function openPasswordDialog(response: unknown) {
 }
 
 test('changes the password and returns the focus to the menu', async () => {
-  const { sent, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, sent, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
   expect(dialog.getByLabelText(/Current password/)).toHaveFocus();
+  await user.keyboard('x{Escape}');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
+  await user.keyboard('{Backspace}');
   await type('old-password', 'new-password', 'new-password');
   await expectText('Password changed');
   expect(sent('PUT')).toEqual([{ currentPassword: 'old-password', newPassword: 'new-password' }]);
@@ -226,6 +231,8 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   let dialog = await open();
   expect(await dialog.findByText('(you)')).toBeVisible();
   await user.type(dialog.getByLabelText(/^User name/), 'Anna');
+  vi.mocked(window.confirm).mockReturnValueOnce(false);
+  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Add manager' }));
   const question = await confirmWith(user, 'guess');
   expect(await question.findByText(message)).toBeVisible();
@@ -236,6 +243,7 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   await user.click(dialog.getByRole('button', { name: 'New password for Anna' }));
   await confirmWith(user, 'secret');
   expect(await dialog.findByText('salt-and-tide')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'New password for Anna' })).toBeEnabled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);

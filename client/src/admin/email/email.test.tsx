@@ -103,7 +103,7 @@ test('adds a pasted list of recipients, and names the one that is no address', a
 
 test('saves a recipient that was typed but not added', async () => {
   const { user, sent } = await open({ [put]: stored });
-  await user.type(recipient(), 'ana@example.org');
+  await user.type(recipient(), 'ana@example.org, STUDIO@example.org');
   await user.click(save());
   await expectText('Email settings saved successfully!');
   expect(sent(put)[0]).toMatchObject({ recipientEmails: [...stored.recipientEmails, 'ana@example.org'] });
@@ -170,9 +170,13 @@ test('shows an error, also one from before the tab was opened, and retries', asy
 });
 
 test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
-  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
-  const { user } = await saveChange({ [put]: refusal(409, { message: 'Someone else has saved this.', current }) });
+  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z', version: 'second' };
+  const conflict = refusal(409, { message: 'Someone else has saved this.', current });
+  const { user, sent } = await saveChange({ [put]: inTurn(conflict, current) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved November 20, 2026, 2:00 AM');
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(senderName()).toHaveValue('Front desk');
+  await user.click(save());
+  await waitFor(() => expect(sent(put)[1]).toMatchObject({ fromName: 'Front desk', version: 'second' }));
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, field, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { aPartner } from '#client/testing/factories.ts';
@@ -123,6 +123,8 @@ test('Keep mine waits for the upload of a picture', async () => {
   const keep = await screen.findByRole('button', { name: 'Keep mine' });
   const zone = screen.getByLabelText(/Drop an image here or choose a file/);
   await user.upload(zone, new File(['x'], 'mark.png', { type: 'image/png' }));
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.type(field('Name'), '{Enter}');
   await user.click(keep);
   expect(sent('PUT')).toHaveLength(1);
   FakeXhr.last.respond(200, { url: '/uploads/mark.webp' });

@@ -85,6 +85,7 @@ describe('saving', () => {
     await expectText('Location saved successfully!');
     expect(sent('PUT')).toHaveLength(1);
     expect(storedDrafts()).toBe('');
+    expect(screen.queryByText('Your changes are kept')).toBeNull();
   });
 
   test('leaves a dialog open that was opened after Back, while the first was saved', async () => {
@@ -98,6 +99,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Garden Court' }));
     stored.send(court);
     await expectText('Location saved successfully!');
+    expect(screen.queryByText('Your changes are kept')).toBeNull();
     expect(nameField()).toHaveValue('Garden Court');
   });
 
@@ -168,10 +170,13 @@ describe('creating', () => {
   });
 });
 
-test('keeps the session alive with unsaved changes', async () => {
+test('keeps the session alive while there are unsaved changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { sent } = await openLocationDialog('!');
+  const { user, sent } = await openLocationDialog('!');
   const { length } = sent('GET /api/admin/status');
+  vi.advanceTimersByTime(5 * 60 * 1000);
+  expect(sent('GET /api/admin/status')).toHaveLength(length + 1);
+  await user.type(nameField(), '{Backspace}');
   vi.advanceTimersByTime(5 * 60 * 1000);
   expect(sent('GET /api/admin/status')).toHaveLength(length + 1);
 });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/manager-queries.ts';
@@ -105,7 +105,7 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
 }: EntityFormProps<R, V, O, S>) {
   const { fields, form, draft, conflict, notice, isBusy } = edit;
   const { isSubmitting, submitCount } = form.formState;
-  const { element, onFocus } = useFocusAfterSubmit(submitCount, isSubmitting);
+  const element = useFocusAfterSubmit(submitCount, isSubmitting);
   /** Called after a choice unmounts the focused button. */
   const focusFirstField = () =>
     element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
@@ -152,7 +152,6 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
       <form
         {...props}
         ref={element}
-        onFocus={onFocus}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -192,14 +191,21 @@ export function SubmitButton({
 /** After a failed submit, focuses the first invalid field, or the field that lost the focus when it was disabled. */
 function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
   const element = useRef<HTMLFormElement>(null);
-  const focused = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget>(null);
   useEffect(() => {
-    if (!isSubmitting && document.activeElement === document.body) focused.current?.focus();
+    const form = element.current;
+    const keep = ({ target }: FocusEvent) => void (focused.current = target);
+    form?.addEventListener('focusin', keep);
+    return () => form?.removeEventListener('focusin', keep);
+  }, []);
+  useEffect(() => {
+    if (!isSubmitting && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus();
   }, [isSubmitting]);
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [submitCount]);
-  return { element, onFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused.current = target) };
+  return element;
 }
 
 interface DraftOfferProps {

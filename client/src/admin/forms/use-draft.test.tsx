@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { adminStatusQuery } from '#client/api/session.ts';
 import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { anArtist } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
@@ -51,6 +52,7 @@ describe('draft', () => {
     const { user } = await openLocationDialog();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(storedDrafts()).toBe('');
+    expect(nameField()).toHaveFocus();
     expect(nameField()).toHaveValue('Center Court');
   });
 
@@ -146,11 +148,15 @@ describe('drafts belong to a manager:', () => {
     ['', 'nor that of nobody', 0],
   ])('%s: %s', async (owner, _case, offers) => {
     store({ values: rescued }, key.replace('admin', owner));
-    const { user } = await openLocationDialog('!');
+    const { user, queryClient } = await openLocationDialog('!');
     await waitFor(() => expect(storedDrafts()).toContain('Center Court!'));
     expect(screen.queryAllByText(/unsaved changes from/)).toHaveLength(offers);
+    // As when somebody else signs in during the edit.
+    act(() => void queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: true, username: 'eve' }));
     await user.keyboard('?');
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:admin:location:1:'))).not.toEqual([]);
+    leavePage();
+    const mine = Object.keys(localStorage).filter((name) => name.startsWith('draft:admin:location:1:'));
+    expect(mine.map((name) => localStorage.getItem(name)).join('')).toContain('Center Court!?');
   });
 
   test('after another tab signed in somebody else, those of the new one are offered', async () => {

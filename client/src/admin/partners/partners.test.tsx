@@ -51,14 +51,20 @@ test('an earlier version keeps the contact email, which versions do not have', a
 });
 
 test('edits every field and keeps unknown social links', async () => {
+  const { contactEmail: _email, ...version } = papel;
   const { user, sent } = await renderDashboard('partners', {
     'GET /api/partners': [papel],
     'PUT /api/partners/1': papel,
+    'GET /api/history': [{ id: 1, savedAt: papel.updatedAt, savedBy: null, values: { ...version, name: 'Papel' } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
   expect(field('Contact email')).toHaveValue('ink@papel.example');
   expect(field('Instagram')).toHaveValue('https://instagram.example/papel');
   for (const name of ['Facebook', 'Twitter', 'LinkedIn']) expect(field(name)).toHaveValue('');
+  // The history holds no personal data, so a version of it erases none.
+  await user.click(screen.getByText('History'));
+  await user.click(await screen.findByRole('button', { name: 'January 1, 2026, 4:00 AM' }));
+  await user.click(screen.getByText('Use this version'));
   const type = screen.getByRole('combobox', { name: 'Type' });
   expect(optionsOf(type)).toEqual(['Sponsor', 'Organization']);
   await user.selectOptions(type, 'Sponsor');
@@ -68,5 +74,5 @@ test('edits every field and keeps unknown social links', async () => {
   await expectText('Partner saved successfully!');
   const { id: _, createdAt: _createdAt, ...fields } = papel;
   const socialLinks = { ...papel.socialLinks, facebook: 'https://facebook.example/papel' };
-  expect(sent('PUT')).toEqual([{ ...fields, type: 'sponsor', website: null, socialLinks }]);
+  expect(sent('PUT')).toEqual([{ ...fields, name: 'Papel', type: 'sponsor', website: null, socialLinks }]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { anEvent, onDay } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/texts.ts';
 import { fill, openNew, openStored, saveButton, section } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
@@ -56,8 +57,13 @@ it('a saved public activation can be viewed on the site, and its row is scrolled
     scrolledTo.push(this);
   };
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-  const { user, dialog } = await openStored();
-  fill(dialog, 'Title', 'New');
+  const others = Array.from({ length: 24 }, () => anEvent(onDay('2026-11-01')));
+  const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural' });
+  const { user, responses, dialog } = await openStored(mural, { 'GET /api/events': [mural, ...others] });
+  // Moves it to the second page.
+  fill(dialog, 'Date', '2025-11-03');
+  fill(dialog, 'End date', '');
+  responses['GET /api/events'] = [...others, { ...mural, ...onDay('2025-11-03') }];
   await user.click(saveButton());
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
   expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);
