@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { demoSite } from '#shared/demo/site.ts';
 import { ArtistInput } from './artist.ts';
 import { CategoryInput } from './category.ts';
+import { EventChanges } from './event-changes.ts';
 import { EventInput, EventListQuery } from './event.ts';
-import { calendarDay, emailAddress, idParam, requiredMessage, socialLinks, url } from './fields.ts';
+import { calendarDay, emailAddress, idParam, requiredMessage, requiredText, socialLinks, url } from './fields.ts';
 import { SiteSettings } from './site-settings.ts';
 
 // cspell:ignore müller mller
@@ -28,6 +29,21 @@ it.each([
   [null, '#3B82F6'],
   ['', '#3B82F6'],
 ])('the color %j: %j', (color, expected) => expect(read(CategoryInput.shape.color, color)).toBe(expected));
+
+it.each([
+  ['A\n wall ', 'A wall'],
+  ['A wall', 'A wall'],
+  ['A long wall', 'Title may have at most 6 characters'],
+  ['A\uD800', 'Title contains characters that cannot be shown'],
+  ['', 'Title is required'],
+  [7, 'Title is required'],
+])('the text %j: %j', (title, expected) => expect(read(requiredText('Title', 6), title)).toBe(expected));
+
+it('an activation is changed once in a list', () => {
+  const change = (...ids: number[]) => ({ changes: ids.map((id) => ({ id, featured: true })) });
+  expect(read(EventChanges, change(1, 2))).toEqual(change(1, 2));
+  expect(read(EventChanges, change(1, 1))).toBe('The same id is listed twice');
+});
 
 const noDay = 'Date must be a real day in the form YYYY-MM-DD';
 const noYear = 'Date must have a year from 1000 to 9999';
