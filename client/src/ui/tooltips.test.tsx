@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mockFocusVisible } from '#client/testing/focus-visible.ts';
 import { Button, IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Tooltips } from './tooltips.tsx';
@@ -46,6 +47,7 @@ test('shows the label of an icon-only button after a hover of 700 ms', async () 
 });
 
 test('shows the label of a button focused with Tab until the focus moves on', async () => {
+  mockFocusVisible();
   open();
   act(() => button('Delete Low Tide').focus());
   fireEvent.keyUp(button('Delete Low Tide'), { key: 'Escape' });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchMedia } from '#client/testing/match-media.ts';
 import { anEvent } from '#client/testing/factories.ts';
+import { mockFocusVisible } from '#client/testing/focus-visible.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const orchard = anEvent({
@@ -23,14 +24,6 @@ const currentDot = async () => within(await hero()).getByRole('button', { curren
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
-}
-
-/** Makes :focus-visible match the focused element, which jsdom does not do after Tab. */
-function mockFocusVisible() {
-  const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
-    return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
-  });
 }
 
 it('shows the facts of an activation, and links to it by title and picture', async () => {
