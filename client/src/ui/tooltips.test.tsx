@@ -53,6 +53,7 @@ test('shows the label of a button focused with Tab until the focus moves on', as
   fireEvent.keyUp(button('Delete Low Tide'), { key: 'Escape' });
   expect(tooltip()).toBeNull();
   await tabTo('Delete Low Tide');
+  hover(button('Delete Low Tide'));
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
   await tabTo('Edit Low Tide');
   expect(tooltip()).toBeNull();
