@@ -6,6 +6,7 @@ import { CategoryInput } from './category.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventInput, EventListQuery } from './event.ts';
 import { calendarDay, emailAddress, idParam, requiredMessage, requiredText, socialLinks, url } from './fields.ts';
+import { PartnerListQuery } from './partner.ts';
 import { SiteSettings } from './site-settings.ts';
 
 // cspell:ignore müller mller
@@ -116,6 +117,9 @@ it.each([
   const given = read(EventListQuery, query);
   expect({ given }).toMatchObject({ given: expected });
 });
+
+it('the contact emails of partners are asked for', () =>
+  expect(read(PartnerListQuery, { contacts: 'true' })).toEqual({ contacts: true }));
 
 it('a legal text may follow its heading', () =>
   expect(read(SiteSettings, { ...demoSite, privacyPolicy: '## Who\nUs.' })).toMatchObject({
