@@ -44,6 +44,13 @@ describe('a save of other fields meanwhile', () => {
     expect(sent('PUT')).toEqual([merged]);
   });
 
+  test('is shown without a notice in a form that is unchanged', async () => {
+    const lists = [[court], [theirs]];
+    await openLocationDialog('', { 'GET /api/locations': () => lists.shift() ?? [theirs] });
+    await waitFor(() => expect(linkField()).toHaveValue(theirs.googleMapsLink));
+    expect(screen.queryByText(/^Changed elsewhere/)).toBeNull();
+  });
+
   test('is looked for in vain when the form opens and the server fails', async () => {
     const lists: unknown[] = [[court]];
     await openLocationDialog('!', { 'GET /api/locations': () => lists.shift() ?? refusal(500, {}) });
@@ -63,9 +70,10 @@ describe('after a conflicting save', () => {
     return { ...app, panel: within(await screen.findByRole('alert')) };
   }
 
-  test('shows both versions and no error toast', async () => {
-    const { panel } = await clash();
+  test('shows both versions and who saved the other, and no error toast', async () => {
+    const { panel } = await clash('anna');
     expect(panel.getByText(message)).toBeVisible();
+    expect(panel.getByText('Saved November 20, 2026, 2:00 AM by anna')).toBeVisible();
     expect(textsOf(panel.getAllByRole('row'))).toEqual(['FieldYoursTheirs', 'Location nameCenter Court!Center Stage']);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
@@ -82,30 +90,17 @@ describe('after a conflicting save', () => {
     ]);
   });
 
-  test('Take theirs fills the form with their version', async () => {
+  test('Take theirs fills the form with their version, and keeps what was typed as a draft, which can be restored and saved', async () => {
     const { user, save, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Take theirs' }));
     expect(nameField()).toHaveValue('Center Stage');
     expect(nameField()).toHaveFocus();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
-    await user.type(nameField(), '?');
-    expect(await save()).toMatchObject({ name: 'Center Stage?', updatedAt: savedAt });
-  });
-
-  test('Take theirs keeps what was typed as a draft, which can be restored and saved', async () => {
-    const { user, save, panel } = await clash();
-    await user.click(panel.getByRole('button', { name: 'Take theirs' }));
     expect(storedDrafts()).toContain('Center Court!');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Center Court!');
     expect(await save()).toMatchObject({ name: 'Center Court!', updatedAt: savedAt });
     expect(storedDrafts()).toBe('');
-  });
-
-  test('a save of another user is not', async () => {
-    const { panel } = await clash('anna');
-    expect(panel.getByText(message)).toBeVisible();
-    expect(panel.getByText('Saved November 20, 2026, 2:00 AM by anna')).toBeVisible();
   });
 });
 

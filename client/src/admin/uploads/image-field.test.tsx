@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -107,6 +107,25 @@ test('cancels an upload', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel the upload of wall.png' }));
   expect(await screen.findByText('Drop an image here or choose a file')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
+});
+
+test('forgets a failed upload, and cancels one, when another image is chosen or the form closes', async () => {
+  const user = open({ isQuiet: true, picture: 'https://a.example/old.png' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const choose = async (name: string) => {
+    await user.upload(screen.getByLabelText('Replace image'), new File(['x'], name, { type: 'image/png' }));
+    return vi.spyOn(FakeXhr.last, 'abort');
+  };
+  await choose('failed.png');
+  FakeXhr.last.respond(500, {});
+  await screen.findByText(/^failed.png was not uploaded/);
+  const first = await choose('first.png');
+  expect(screen.queryByText(/^failed.png was not uploaded/)).toBeNull();
+  const second = await choose('second.png');
+  expect(first).toHaveBeenCalledOnce();
+  cleanup();
+  expect(second).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
 });
 
 test('removes an image or sets it by URL', async () => {
