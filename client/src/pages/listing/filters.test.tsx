@@ -113,6 +113,12 @@ it('offers the categories of the activations if the list of categories does not 
 });
 
 describe('the chosen filters', () => {
+  it('are none if the search is blank', async () => {
+    openListing('/events?search=+');
+    await titles();
+    expect(screen.queryByRole('button', { name: /^Remove|^Clear all/ })).toBeNull();
+  });
+
   it('are chips: a click on one removes it', async () => {
     const { user } = openListing('/events?status=past&category=exhibition&search=ech');
     await expectTitles(['Echo']);
