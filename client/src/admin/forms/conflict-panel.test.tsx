@@ -90,7 +90,7 @@ describe('after a conflicting save', () => {
     ]);
   });
 
-  test('Take theirs fills the form with their version, and keeps what was typed as a draft, which can be restored and saved', async () => {
+  test('Take theirs fills the form with their version, and keeps what was typed as a draft to restore', async () => {
     const { user, save, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Take theirs' }));
     expect(nameField()).toHaveValue('Center Stage');

@@ -62,7 +62,8 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           onIndexChange={show}
           slides={items.map((slide, at) => (
             <ViewerSlide
-              // Another key removes a player when another slide is shown: its sound stops, its focus goes to the dialog.
+              // Another key removes a player when another slide is shown: its sound stops, and the dialog takes its
+              // focus.
               key={slide.player ? `${at} ${at === index}` : at}
               item={slide}
               name={`${at + 1} of ${items.length}: ${title}`}
