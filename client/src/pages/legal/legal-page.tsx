@@ -1,20 +1,35 @@
+import clsx from 'clsx';
+import { compiler, type MarkdownToJSX } from 'markdown-to-jsx';
+import { Fragment, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 interface LegalPageProps {
   title: string;
   lead?: string;
   note?: string;
-  /** In Markdown: sections that begin with '## ', paragraphs, lists, links, and smaller headings that begin with '### '. */
+  /** Markdown, in sections that begin with '## '. HTML in it is shown as text. */
   text: string;
 }
 
+/** Word processors write these where Markdown has a hyphen. */
+const bullets = /^([ \t]*)[•·▪◦‣●○–][ \t]+/gm;
+
+const markdownStyles =
+  '[&_:is(p,li,td)]:whitespace-pre-line [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:space-y-1 ' +
+  '[&_:is(ul,ol)]:pl-[1.5em] [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:p-2';
+
 export function LegalPage({ title, lead, note, text }: LegalPageProps) {
-  const sections = separateBlocks(text)
+  const sections = text
+    .replaceAll(bullets, '$1- ')
     .split(/^## /m)
     .slice(1)
-    .map((section) => section.trim().split(/\n{2,}/));
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return { heading, body: lines.join('\n') };
+    });
   return (
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
@@ -27,16 +42,14 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
         </div>
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
-        <Contents headings={sections.map(([heading]) => heading)} />
-        <div className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
-          {sections.map(([heading, ...blocks], index) => (
+        <Contents headings={sections.map(({ heading }) => heading)} />
+        <div className={clsx('max-w-[66ch] min-w-0 space-y-12', markdownStyles)}>
+          {sections.map(({ heading, body }, index) => (
             <section key={`${index} ${heading}`} id={`section-${index + 1}`} className="space-y-4">
               <h2 className="type-card">
-                {index + 1}. {heading}
+                {index + 1}. {compiler(heading, headingOptions)}
               </h2>
-              {blocks.map((block) => (
-                <Block key={block} text={block} />
-              ))}
+              {compiler(body, markdownOptions)}
             </section>
           ))}
         </div>
@@ -44,13 +57,7 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
     </>
   );
 }
-
-/** Puts blank lines around headings and before lists, which people leave out. */
-function separateBlocks(text: string): string {
-  return text.replaceAll(/\n*^(#{2,3} .*)\n*/gm, '\n\n$1\n\n').replaceAll(/^(?!- |\s)(.+)\n(?=- )/gm, '$1\n\n');
-}
-
-function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
+function Contents({ headings }: { headings: readonly string[] }) {
   return (
     <nav
       aria-label="Contents"
@@ -66,7 +73,9 @@ function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
               <span aria-hidden="true" className="w-8 shrink-0 [font-variant-numeric:tabular-nums]">
                 {index + 1}
               </span>
-              <span className="decoration-2 underline-offset-[.22em] group-hover:underline">{heading}</span>
+              <span className="decoration-2 underline-offset-[.22em] group-hover:underline">
+                {compiler(heading, { ...headingOptions, overrides: { a: { component: PlainText } } })}
+              </span>
             </a>
           </li>
         ))}
@@ -75,32 +84,43 @@ function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
   );
 }
 
-/** A paragraph, list or smaller heading of a section. */
-function Block({ text }: { text: string }) {
-  if (text.startsWith('### ')) return <h3 className="type-card">{text.slice(4)}</h3>;
-  if (text.startsWith('- ')) {
-    const items = text.split(/^- /m).slice(1);
-    return (
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  }
-  const parts = text.split(/(\[.+?\]\((?:\/|mailto:|https:).+?\))/);
-  return <p>{parts.map((part, index) => (index % 2 ? <TextLink key={index} markdown={part} /> : part))}</p>;
-}
+const SmallHeading = ({ children }: ComponentProps<'h3'>) => <h3 className="type-card">{children}</h3>;
 
-function TextLink({ markdown }: { markdown: string }) {
-  const [text = '', href = ''] = markdown.slice(1, -1).split('](');
-  const Anchor = href.startsWith('/') ? Link : 'a';
+const PlainText = ({ children }: ComponentProps<'span'>) => children;
+
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  const isOwn = /^[/#](?!\/)/.test(href);
+  const target = isOwn ? href : linkTarget(href);
+  if (!target) return children;
+  const Anchor = isOwn ? Link : 'a';
   return (
-    <Anchor href={href} className={textLink}>
-      {text}
+    <Anchor href={target} className={textLink}>
+      {children}
     </Anchor>
   );
 }
+
+const markdownOptions: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  disableFrontmatter: true,
+  forceBlock: true,
+  wrapper: Fragment,
+  overrides: {
+    // Below the heading of its section, whatever its level: people choose levels by their size.
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, SmallHeading])),
+    a: TextLink,
+    img: ({ alt }: ComponentProps<'img'>) => alt,
+    // Indented lines of an address, for example: there is no code in a legal text.
+    pre: { component: 'p' },
+    code: PlainText,
+    input: ({ checked }: ComponentProps<'input'>) => (checked ? '☑' : '☐'),
+  },
+};
+
+const headingOptions: MarkdownToJSX.Options = { ...markdownOptions, forceBlock: false, forceInline: true };
+
+/** Joins the lines of a template's paragraphs: in the text of the site settings, a line break is meant. */
+export const joinLines = (text: string) => text.trim().replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ');
 
 export const emailLink = (email: string) => `[${email}](mailto:${email})`;
 

@@ -75,6 +75,57 @@ test.each([
   expect(screen.queryByText(/California|This version of the text/)).toBeNull();
 });
 
+test('shows what people paste from a word processor as they meant it', async () => {
+  const text = [
+    '## Who **we** are',
+    '#### By post',
+    'Sunhall Arts',
+    '100 Market Street',
+    'Sacramento, CA 95814',
+    '',
+    '• We are **a program**.',
+    '•\tWe have [a map](maps.example/here), [no script](javascript:alert(1)) and <b>no HTML</b>.',
+    '',
+    '1. First',
+    '2. Second',
+    '* Star',
+    '- [x] Done',
+    '',
+    'Again.',
+    '',
+    'Again.',
+    '',
+    '    Indented',
+    '## Next',
+    '---',
+    'kept: yes',
+    '---',
+    'Write to us@x.example or https://x.example/form.',
+  ].join('\n');
+  renderApp(privacy, { settings: { site: { ...demoSite, privacyPolicy: text } } });
+  const main = within(await screen.findByRole('main'));
+  expect(textsOf(await main.findAllByRole('heading', { level: 2 }))).toEqual(['1. Who we are', '2. Next']);
+  expect(textsOf(main.getAllByRole('heading', { level: 3 }))).toContain('By post');
+  expect(main.getByText(/100 Market Street/).textContent).toBe('Sunhall Arts\n100 Market Street\nSacramento, CA 95814');
+  const items = main.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+  expect(items.slice(2)).toEqual([
+    'We are a program.',
+    'We have a map, no script and <b>no HTML</b>.',
+    'First',
+    'Second',
+    'Star',
+    '☑ Done',
+  ]);
+  expect(main.getByText('a program').tagName).toBe('STRONG');
+  expect(main.getByRole('link', { name: 'a map' })).toHaveAttribute('href', 'https://maps.example/here');
+  expect(main.queryByRole('link', { name: 'no script' })).toBeNull();
+  expect(main.getByRole('link', { name: 'us@x.example' })).toHaveAttribute('href', 'mailto:us@x.example');
+  expect(main.getByRole('link', { name: 'https://x.example/form' })).toBeVisible();
+  expect(main.getAllByText('Again.')).toHaveLength(2);
+  expect(main.getByText('Indented').closest('pre')).toBeNull();
+  expect(main.getByText(/kept: yes/)).toBeVisible();
+});
+
 test('links to other pages and to addresses', async () => {
   renderApp(privacy);
   expect(await screen.findByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/#contact');

@@ -1,11 +1,11 @@
 import { useProgram, type Program } from '#client/api/program.ts';
 import { addressLine } from '#shared/domain/event/address.ts';
 import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
-import { emailLink, LegalPage, ownerOf } from './legal-page.tsx';
+import { emailLink, joinLines, LegalPage, ownerOf } from './legal-page.tsx';
 
 export function PrivacyPage() {
   const program = useProgram();
-  return <LegalPage title="Privacy Policy" text={program.site.privacyPolicy ?? privacyPolicy(program)} />;
+  return <LegalPage title="Privacy Policy" text={program.site.privacyPolicy ?? joinLines(privacyPolicy(program))} />;
 }
 
 /** It describes what this software does and promises nothing else. */

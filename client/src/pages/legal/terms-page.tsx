@@ -4,7 +4,7 @@ import { addressLine } from '#shared/domain/event/address.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { emailLink, LegalPage, ownerOf } from './legal-page.tsx';
+import { emailLink, joinLines, LegalPage, ownerOf } from './legal-page.tsx';
 
 /** The specification dates the terms today, in the reader's time zone. A second line dates the text. */
 export function TermsPage() {
@@ -15,7 +15,7 @@ export function TermsPage() {
       title="Terms of Service"
       lead={`Last updated: ${formatDay(readersDay)}`}
       note={site.termsOfService ? undefined : `This version of the text: ${formatDay(termsVersion)}`}
-      text={site.termsOfService ?? termsOfService(site)}
+      text={site.termsOfService ?? joinLines(termsOfService(site))}
     />
   );
 }
