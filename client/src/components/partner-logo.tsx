@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { Picture } from './picture.tsx';
@@ -18,11 +18,11 @@ export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
   const src = pictureUrl(logo);
   const uploaded = src ? parsePicture(src) : undefined;
   return (
-    // Logos are made for light backgrounds, and keep one under forced colors. White ones get a dark background.
+    // Logos are made for light backgrounds, and keep one under forced colors. Light ones get a dark background.
     <div
       className={clsx(
         'relative overflow-hidden forced-color-adjust-none',
-        uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2',
+        uploaded && isLight(uploaded.color) ? 'bg-ink' : 'bg-paper-2',
         className,
       )}
     >
@@ -37,5 +37,5 @@ export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
   );
 }
 
-/** Returns whether an average color, computed on white, is that of a white picture with transparency. */
-const isWhite = (color: string) => /^#(f[c-f]){3}$/.test(color);
+/** Uploads of version 1.0.0 have an average color, computed on white, which tells only all-white logos. */
+const isLight = (color: string) => color === grounds.dark || /^#(f[c-f]){3}$/.test(color);

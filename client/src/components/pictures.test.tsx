@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GalleryPicture } from '#client/pages/activation/gallery-picture.tsx';
 import { anEvent } from '#client/testing/factories.ts';
+import { grounds } from '#shared/domain/pictures/picture.ts';
 import { EventPicture } from './event-picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 import { Portrait } from './portrait.tsx';
@@ -55,6 +56,10 @@ describe('the logo of a partner', () => {
   it('shows a white logo on a dark background, and any other logo on a light one', () => {
     const address = (color: string) => `/uploads/0123456789abcdef01234567-${color}-400x200.webp`;
     const { rerender } = render(<PartnerLogo name="Lark" logo={address('ffffff')} />);
+    expect(screen.getByRole('img').parentElement).toHaveClass('bg-ink');
+    rerender(<PartnerLogo name="Lark" logo={address(grounds.light.slice(1))} />);
+    expect(screen.getByRole('img').parentElement).toHaveClass('bg-paper-2');
+    rerender(<PartnerLogo name="Lark" logo={address(grounds.dark.slice(1))} />);
     expect(screen.getByRole('img').parentElement).toHaveClass('bg-ink');
     rerender(<PartnerLogo name="Lark" logo={address('f0e9e4')} />);
     expect(screen.getByRole('img').parentElement).toHaveClass('bg-paper-2');

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
 import { gif, png } from '#server/features/uploads/testing/hostile-pictures.ts';
 import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 
@@ -62,6 +62,24 @@ describe('POST /api/upload', () => {
     expect(picture?.srcSet.match(/\d+w/g)).toEqual(widths);
     for (const url of copiesOf(answer.url)) await app.agent.get(url).expect(200);
     expect(await app.services.storage.list()).toHaveLength(widths.length);
+  });
+
+  it.each([
+    ['white lettering with a red dot', ['#fff', 60, 80], ['#e4002b', 90, 90], grounds.dark],
+    ['thin black lines', ['#000', 2, 90], ['#000', 150, 2], grounds.light],
+    ['white letters', ['#fff', 30, 90], undefined, grounds.dark],
+    ['yellow letters', ['#ffd400', 30, 90], undefined, grounds.dark],
+    ['black letters with a white dot', ['#000', 90, 90], ['#fff', 30, 30], grounds.light],
+  ] as const)('chooses the ground on which %s are readable', async (_what, left, right, ground) => {
+    const app = await startAppAsManager();
+    const layers = [left, right].flatMap((shape, index) => {
+      if (!shape) return [];
+      const [background, width, height] = shape;
+      return { input: { create: { width, height, channels: 3 as const, background } }, left: 5 + index * 100, top: 5 };
+    });
+    const clear = sharp({ create: { width: 260, height: 100, channels: 4, background: '#0000' } });
+    const { answer } = await uploaded(app, await clear.composite(layers).png().toBuffer());
+    expect(parsePicture(answer.url)?.color).toBe(ground);
   });
 
   it('keeps transparency, frames and colors', async () => {

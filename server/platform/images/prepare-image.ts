@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { copyWidths, maxWidth } from '#shared/domain/pictures/picture.ts';
+import { contrastRatio } from '#shared/domain/categories/categories.ts';
+import { copyWidths, grounds, maxWidth } from '#shared/domain/pictures/picture.ts';
 import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -61,7 +62,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
   const firstFrame = isAnimated ? open() : picture();
-  const stem = `${await hashOf(path)}-${await averageColor(firstFrame)}`;
+  const stem = `${await hashOf(path)}-${await backgroundColor(firstFrame.toColorspace('srgb'))}`;
 
   const copies: StoredFile[] = [];
   for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
@@ -95,9 +96,23 @@ function webp(image: Sharp) {
   return image.webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true });
 }
 
-async function averageColor(image: Sharp): Promise<string> {
-  const opaque = image.flatten({ background: '#fff' }).toColorspace('srgb');
-  const pixel = await opaque.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+/** Returns the color shown behind a picture: its average, or the ground on which more of a transparent one is seen. */
+async function backgroundColor(image: Sharp): Promise<string> {
+  const { data } = await image
+    .clone()
+    .ensureAlpha()
+    .resize({ width: 100, height: 100, fit: 'inside', kernel: 'nearest', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hex = data.toString('hex');
+  const pixels = hex.match(/.{8}/g) ?? [];
+  const opaque = pixels.filter((pixel) => Number.parseInt(pixel.slice(6), 16) >= 128);
+  if (opaque.length < pixels.length && opaque.length > 0) {
+    const seenOn = (ground: string) =>
+      opaque.filter((pixel) => contrastRatio(`#${pixel.slice(0, 6)}`, ground) >= 3).length;
+    return (seenOn(grounds.dark) > seenOn(grounds.light) ? grounds.dark : grounds.light).slice(1);
+  }
+  const pixel = await image.flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return pixel.toString('hex');
 }
 

@@ -11,6 +11,9 @@ const panoramaRatio = 2;
 export const maxWidth = ({ width, height }: Pick<Picture, 'width' | 'height'>): number =>
   width / height < panoramaRatio ? 1600 : 2400;
 
+/** What transparent pictures are shown on: the tokens `--paper-2` and `--ink`. */
+export const grounds = { light: '#f8f5f7', dark: '#1f1222' } as const;
+
 /** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
   // Phones load a smaller copy than they could display, which halves the time to the largest contentful paint.
@@ -26,7 +29,7 @@ export type PictureSlot = keyof typeof slots | 'detail';
 export interface Picture {
   width: number;
   height: number;
-  /** The average color, shown while the picture loads. */
+  /** Shown behind the picture: its average color, or the ground of a transparent one. */
   color: string;
   srcSet: string;
 }
