@@ -81,3 +81,29 @@ test('visits are no longer counted on the pages of the manager', async ({ page }
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(script).not.toBeAttached();
 });
+
+test('the page makes room for the banner that is there, and none for one that a content blocker hides', async ({
+  page,
+}) => {
+  const gap = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const lastLine = document.querySelector('.site-footer > div')?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(
+        (document.querySelector('.cookie-banner')?.getBoundingClientRect().top || innerHeight) - lastLine,
+      );
+    });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('region', banner)).toBeVisible();
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  // As a content blocker does, with a style sheet outside the page's CSP.
+  await page.evaluate(() => {
+    const blocker = new CSSStyleSheet();
+    blocker.replaceSync('.cookie-banner { display: none !important }');
+    document.adoptedStyleSheets.push(blocker);
+  });
+  await expect.poll(gap).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Necessary Only' }).click();
+  await expect.poll(gap).toBe(0);
+});

@@ -24,6 +24,19 @@ export function CookieBanner() {
   useEffect(() => {
     if (asking === 'again') banner.current?.focus();
   }, [asking]);
+  // The rest of the page makes room for the banner by its height, which is 0 if a content blocker hides it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const { height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      style.setProperty('--cookie-banner', `${height && height + 24}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--cookie-banner');
+    };
+  }, [asking]);
   const close = () => {
     setIsChoosing(isChoosing && false);
     document.getElementById(asking === 'again' ? cookieChoicesId : 'main')?.focus({ preventScroll: true });

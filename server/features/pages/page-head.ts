@@ -214,7 +214,9 @@ function fill(template: string, { head, icon, styles, firstView }: DocumentParts
     .join('\n  ');
   return template
     .replace('<!--page-head-->', () => head)
-    .replace(/<link rel="icon"[^>]*>/, (link) => (icon ? markup`<link rel="icon" href="${icon}">`.text : link))
+    .replaceAll(/<link rel="(icon|apple-touch-icon)"[^>]*>/g, (link, rel: string) =>
+      icon ? markup`<link rel="${rel}" href="${icon}">`.text : link,
+    )
     .replace('</head>', (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
     .replace('<div id="root"></div>', (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }

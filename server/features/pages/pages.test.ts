@@ -208,9 +208,10 @@ describe('pages', () => {
     const logo = `/uploads/0123456789abcdef01234567-ff8038-${sizes}.webp`;
     const values = { ...demoSite, logo };
     await agent.put('/api/site-settings').send(values).expect(200);
-    const icons = linksOf(page(await agent.get('/').expect(200)), 'icon');
+    const document = page(await agent.get('/').expect(200));
+    const icons = ['icon', 'apple-touch-icon'].flatMap((rel) => linksOf(document, rel));
     const { body } = await agent.get('/site.webmanifest').expect(200);
-    expect(icons.map((icon) => icon === logo)).toEqual([isIcon]);
+    expect(icons.map((icon) => icon === logo)).toEqual([isIcon, isIcon]);
     expect(body.icons.some(({ src }: { src: string }) => src === logo)).toBe(isIcon);
   });
 });

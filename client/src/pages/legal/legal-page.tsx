@@ -1,10 +1,10 @@
-import clsx from 'clsx';
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx';
 import { Fragment, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import './legal.css';
 
 interface LegalPageProps {
   title: string;
@@ -16,10 +16,6 @@ interface LegalPageProps {
 
 /** Word processors write these where Markdown has a hyphen. */
 const bullets = /^([ \t]*)[•·▪◦‣●○–][ \t]+/gm;
-
-const markdownStyles =
-  '[&_:is(p,li,td)]:whitespace-pre-line [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:space-y-1 ' +
-  '[&_:is(ul,ol)]:pl-[1.5em] [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:p-2';
 
 export function LegalPage({ title, lead, note, text }: LegalPageProps) {
   const sections = text
@@ -43,7 +39,7 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
         <Contents headings={sections.map(({ heading }) => heading)} />
-        <div className={clsx('max-w-[66ch] min-w-0 space-y-12', markdownStyles)}>
+        <div className="legal-text max-w-[66ch] min-w-0 space-y-12">
           {sections.map(({ heading, body }, index) => (
             <section key={`${index} ${heading}`} id={`section-${index + 1}`} className="space-y-4">
               <h2 className="type-card">
