@@ -73,7 +73,7 @@ export default {
       transitionDuration: { fast: 'var(--fast)', slow: 'var(--slow)' },
       transitionTimingFunction: { brand: 'var(--ease)' },
     },
-    screens: { tiny: '380px', sm: '600px', md: '768px', lg: '900px', xl: '1020px', '2xl': '1100px' },
+    screens: { tiny: '23.75em', sm: '37.5em', md: '48em', lg: '56.25em', xl: '63.75em', '2xl': '68.75em' },
   },
   plugins: [plugin((tailwind) => tailwind.addBase({ ...categoryColors, ...focusRules }))],
 } satisfies Config;

@@ -6,12 +6,12 @@ import { IconButton } from './button.tsx';
 import { useModalEntry } from './modal-history.ts';
 import './dialog.css';
 
-const tall = 'h-dvh md:h-auto md:max-h-[min(860px,100dvh-4rem)]';
+const tall = 'h-dvh md:h-auto md:max-h-[min(53.75rem,100dvh-4rem)]';
 
 const sizes = {
-  small: 'max-h-[calc(100dvh-4rem)] md:w-[560px]',
-  medium: `${tall} md:w-[680px]`,
-  large: `${tall} md:w-[1180px]`,
+  small: 'max-h-[calc(100dvh-4rem)] md:w-[35rem]',
+  medium: `${tall} md:w-[42.5rem]`,
+  large: `${tall} md:w-[73.75rem]`,
 } as const;
 
 const layerClass = clsx(

@@ -7,14 +7,14 @@ import { eventImage, focusClass, focusRules, parsePicture, pictureSizes, posterU
 
 const stem = '/uploads/0123456789abcdef01234567-c58a63';
 const event = (featuredImage: string | null, more = {}) => ({ id: 3, category: 'Murals', featuredImage, ...more });
-const listingSizes = '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw';
+const listingSizes = '(min-width: 110em) 520px, (min-width: 68.75em) 31vw, (min-width: 37.5em) 46vw, 100vw';
 
 test.each([
   ['as wide as its slot', 1600, 1200, 'listingCard', listingSizes],
   ['as wide as its slot, if it is taller', 600, 1600, 'listingCard', listingSizes],
-  ['wider than its slot, by the part cropped at the sides', 1600, 800, 'pastRow', '(min-width: 900px) 32vw, 60vw'],
-  ['whole on its page', 1600, 1067, 'detail', '(min-width: 768px) min(48vw, 90vh), min(100vw, 90vh)'],
-  ['whole on its page, if it is taller', 1000, 1500, 'detail', '(min-width: 768px) min(48vw, 47vh), min(100vw, 47vh)'],
+  ['wider than its slot, by the part cropped at the sides', 1600, 800, 'pastRow', '(min-width: 56.25em) 32vw, 60vw'],
+  ['whole on its page', 1600, 1067, 'detail', '(min-width: 48em) min(48vw, 90vh), min(100vw, 90vh)'],
+  ['whole on its page, if it is taller', 1000, 1500, 'detail', '(min-width: 48em) min(48vw, 47vh), min(100vw, 47vh)'],
   ['as wide as the page, if it is a panorama', 2400, 1200, 'detail', '100vw'],
 ] as const)('a picture is %s', (_, width, height, slot, sizes) =>
   expect(pictureSizes({ width, height }, slot)).toBe(sizes),

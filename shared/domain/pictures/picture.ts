@@ -17,11 +17,11 @@ export const grounds = { light: '#f8f5f7', dark: '#1f1222' } as const;
 /** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
   // Phones load a smaller copy than they could display, which halves the time to the largest contentful paint.
-  hero: '(min-width: 768px) 58vw/1.25, (min-width: 600px) 50vw/1, 75vw/1',
-  homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/.8',
+  hero: '(min-width: 48em) 58vw/1.25, (min-width: 37.5em) 50vw/1, 75vw/1',
+  homeCard: '(min-width: 68.75em) 23vw/.8, (min-width: 37.5em) 46vw/.8, 100vw/.8',
   listingCard:
-    '(min-width: 1760px) 520px/1.334, (min-width: 1100px) 31vw/1.334, (min-width: 600px) 46vw/1.334, 100vw/1.334',
-  pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
+    '(min-width: 110em) 520px/1.334, (min-width: 68.75em) 31vw/1.334, (min-width: 37.5em) 46vw/1.334, 100vw/1.334',
+  pastRow: '(min-width: 56.25em) 16vw/1, 30vw/1',
   dashboardRow: '176px/1.334',
 } as const;
 export type PictureSlot = keyof typeof slots | 'detail';
@@ -56,7 +56,7 @@ export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: P
   if (slot === 'detail') {
     if (ratio >= panoramaRatio) return '100vw';
     const tallest = `${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh`;
-    return `(min-width: 768px) min(48vw, ${tallest}), min(100vw, ${tallest})`;
+    return `(min-width: 48em) min(48vw, ${tallest}), min(100vw, ${tallest})`;
   }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,

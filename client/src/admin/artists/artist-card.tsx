@@ -22,7 +22,7 @@ export function ArtistCard({ record, heading: Heading = 'h3', ...card }: ArtistC
         <Portrait
           name={name}
           image={profileImage}
-          sizes="(min-width: 600px) 420px, 64px"
+          sizes="(min-width: 37.5em) 420px, 64px"
           className={`${cardPicture} sm:aspect-4/3`}
         />
       }

@@ -114,7 +114,7 @@ function Figures() {
         >
           {figures.map(({ figure, label }, index) => (
             <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
-              <div className="grid w-full max-w-[340px] place-items-center *:col-start-1 *:row-start-1">
+              <div className="grid w-full max-w-85 place-items-center *:col-start-1 *:row-start-1">
                 <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p
                   className={clsx(

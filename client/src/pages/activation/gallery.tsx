@@ -13,7 +13,7 @@ export function Gallery({ event }: { event: ProgramEvent }) {
   return (
     <section>
       <h2 className="type-sub">Gallery</h2>
-      <GalleryTiles title={event.title} items={items} sizes="(min-width: 900px) 38vw, 100vw" className="gallery" />
+      <GalleryTiles title={event.title} items={items} sizes="(min-width: 56.25em) 38vw, 100vw" className="gallery" />
     </section>
   );
 }

@@ -130,7 +130,7 @@ function Stripe() {
       aria-hidden="true"
       fill="none"
       strokeWidth={stripeWidth}
-      className="absolute bottom-0 left-0 hidden w-[clamp(360px,38vw,640px)] lg:block print:hidden"
+      className="absolute bottom-0 left-0 hidden w-[clamp(22.5rem,38vw,40rem)] lg:block print:hidden"
     >
       {stripeColors.map((color, index) => {
         const y = stripeWidth / 2 + stripeWidth * index;

@@ -35,7 +35,7 @@ export function CurrentSection() {
       skeleton={<EventCardSkeleton />}
       empty={
         <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
-          <Burst points={16} className="size-[clamp(120px,14vw,200px)] shrink-0 text-lilac" />
+          <Burst points={16} className="size-[clamp(7.5rem,14vw,12.5rem)] shrink-0 text-lilac" />
           <div>
             <h3 className="type-card w2">Nothing on the calendar just now</h3>
             <p className="mt-2 max-w-[44ch] text-ink-2">

@@ -21,10 +21,10 @@ interface FilterFieldsProps {
 
 /** Two rows, or one from 640 px. A very narrow window leaves all its room to the placeholder of the search. */
 const rowClass = clsx(
-  'container grid grid-cols-[1fr_1.4fr] min-[640px]:grid-cols-[1fr_1.3fr_1.1fr_1.6fr] *:border-line',
-  'max-[640px]:*:even:border-l max-[640px]:*:even:pl-3 max-[640px]:*:nth-[-n+2]:border-b',
-  'min-[640px]:*:not-first:border-l min-[640px]:*:not-first:pl-3.5',
-  'max-[360px]:grid-cols-[1fr_1.6fr] max-[360px]:[&_input]:pr-0 max-[360px]:[&_input+svg]:hidden',
+  'container grid grid-cols-[1fr_1.4fr] min-[40em]:grid-cols-[1fr_1.3fr_1.1fr_1.6fr] *:border-line',
+  'max-[40em]:*:even:border-l max-[40em]:*:even:pl-3 max-[40em]:*:nth-[-n+2]:border-b',
+  'min-[40em]:*:not-first:border-l min-[40em]:*:not-first:pl-3.5',
+  'max-[22.5em]:grid-cols-[1fr_1.6fr] max-[22.5em]:[&_input]:pr-0 max-[22.5em]:[&_input+svg]:hidden',
 );
 
 /** The filters above the results. On wide windows they stick under the header. */
@@ -64,7 +64,7 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
     <div
       className={clsx(
         'sticky bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-filter mt-4 ml-auto w-fit',
-        'min-[640px]:not-short:hidden print:hidden',
+        'min-[40em]:not-short:hidden print:hidden',
         isBarInView &&
           !isOpen &&
           'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',

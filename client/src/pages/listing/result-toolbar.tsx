@@ -107,7 +107,7 @@ function SubscribeLink({ status, category }: ListingFilters) {
   return (
     <a
       href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`}
-      className={`inline-flex min-h-11 items-center type-small min-[360px]:ml-auto ${textLink}`}
+      className={`inline-flex min-h-11 items-center type-small min-[22.5em]:ml-auto ${textLink}`}
     >
       Subscribe to the calendar
     </a>
