@@ -49,7 +49,7 @@ export function Footer() {
             </div>
             <nav
               aria-label="Footer"
-              className="grid grid-cols-2 gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
             >
               {columns.map((links) => (
                 <ul key={links[0]?.label}>

@@ -39,7 +39,7 @@ export function CategoriesTab() {
 function CategoryCard({ record: { id, name, color }, ...card }: EntityCardProps<Category>) {
   return (
     <AdminCard id={id} {...card}>
-      <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:pr-20">
+      <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:min-[18em]:pr-20">
         <span
           aria-hidden="true"
           className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"

@@ -7,10 +7,10 @@ import { entityElementId } from './focus.ts';
 
 /** The heading of a card. On phones, it leaves room for two actions. */
 export const cardHeading =
-  'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:pr-20 max-sm:text-[1.0625rem]';
+  'text-[1.1875rem] leading-tight font-[720] tracking-[-.02em] max-sm:text-[1.0625rem] max-sm:min-[18em]:pr-20';
 
 /** The class of a card's picture: on phones, a small square next to the heading. */
-export const cardPicture = 'shrink-0 max-sm:m-4 max-sm:mr-0 max-sm:size-16';
+export const cardPicture = 'shrink-0 max-sm:mt-4 max-sm:ml-4 max-sm:size-16 max-sm:min-[18em]:mb-4';
 
 interface AdminCardProps {
   id: number;
@@ -28,7 +28,7 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
       tabIndex={-1}
       className={clsx(
         'relative flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong',
-        picture && 'max-sm:flex-row',
+        picture && 'max-sm:min-[18em]:flex-row',
       )}
     >
       {picture}
@@ -36,7 +36,7 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
         {children}
         {usage !== null && <p className="mt-auto pt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>
-      <div className="flex items-center justify-between border-line max-sm:absolute max-sm:top-1.5 max-sm:right-1 sm:border-t sm:px-1 sm:py-1.5">
+      <div className="flex items-center justify-between border-line max-sm:min-[18em]:absolute max-sm:min-[18em]:top-1.5 max-sm:min-[18em]:right-1 sm:border-t sm:px-1 sm:py-1.5">
         {actions}
       </div>
     </li>

@@ -19,8 +19,8 @@ export function LoginPage() {
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
   return (
-    <div className="grid min-h-[calc(100dvh-var(--top))] grid-rows-[auto_1fr] md:grid-cols-[5fr_7fr] md:grid-rows-1">
-      <div className="grid content-center gap-6 px-edge py-section">
+    <div className="grid min-h-[calc(100dvh-var(--top))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[5fr_7fr] md:grid-rows-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6 px-edge py-section">
         <h1 className="text-[clamp(2.125rem,1.5rem+2.5vw,3.75rem)] leading-[.94] font-[780] tracking-[-.038em] [font-stretch:108%]">
           Site Manager Login
         </h1>

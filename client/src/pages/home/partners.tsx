@@ -98,7 +98,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
       aria-label="Partners"
       {...autoplay.containerProps}
     >
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="partners" className="type-h2">
           Made with our partners
         </h2>
