@@ -26,12 +26,13 @@ export function CookieBanner() {
   }, [asking]);
   // The rest of the page makes room for the banner by its height, which is 0 if a content blocker hides it.
   useEffect(() => {
+    if (asking === 'no' || !banner.current) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const { height = 0 } = entry?.target.getBoundingClientRect() ?? {};
       style.setProperty('--cookie-banner', `${height && height + 24}px`);
     });
-    if (banner.current) observer.observe(banner.current);
+    observer.observe(banner.current);
     return () => {
       observer.disconnect();
       style.removeProperty('--cookie-banner');
