@@ -31,14 +31,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog, 'server');
-  const site = new SiteState({
-    db: database.db,
-    config,
-    log,
-  });
+  const contentCache = new ContentCache();
+  const site = new SiteState({ db: database.db, config, log, onChange: () => contentCache.clear() });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
-  const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
@@ -54,18 +50,14 @@ export async function openServices(config: Config): Promise<OpenServices> {
   // The storage may be slow.
   void purgePictures();
   const purgeTimer = setInterval(() => void purge().then(purgePictures), day);
-  const reloadSite = async () => {
-    await site.reload();
-    contentCache.clear();
-  };
-  const watcher = await watchContent(database.url, {
-    onChange: (subject) => {
-      if (subject === 'site_settings') void reloadSite();
-      else contentCache.clear();
+  const watcher = await watchContent(database, {
+    onChange: () => {
+      contentCache.clear();
+      void site.reload();
     },
     onState: (state) => {
       contentCache.setState(state);
-      if (state === 'listening') void reloadSite();
+      if (state === 'listening') void site.reload();
     },
   });
   const mail = openMailTransport(config);
@@ -82,6 +74,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     clearTimeout(backupTimer);
     await outbox.stop();
     await watcher.stop();
+    site.stop();
     await database.close();
   };
   const services: Services = {
