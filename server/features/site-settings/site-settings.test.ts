@@ -120,7 +120,7 @@ describe('another program', () => {
 
   it('is shown with the policy for its form, also to those who asked while it changed', async () => {
     const { db, services } = await startApp();
-    const visitor = supertest.agent(appOn(services));
+    const visitor = supertest.agent(appOn(services, { folder: await freshFolder() }));
     // The request waits until the settings have changed.
     let arrived: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (arrived = resolve));
