@@ -23,7 +23,6 @@ function holdHours(): () => void {
 }
 
 it('backs up at night and deletes what is too old each day, an hour after the start at the earliest', async () => {
-  const passHour = holdHours();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { url, drop } = await freshDatabase();
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder(), LOG_LEVEL: 'silent' };
@@ -34,6 +33,7 @@ it('backs up at night and deletes what is too old each day, an hour after the st
   await first.db.insert(changes).values({ actor: 'anna', action: 'signed in', at: daysAgo(7.01) });
   await first.close();
 
+  const passHour = holdHours();
   const { db, close } = await open();
   onTestFinished(async () => {
     await close();
