@@ -22,8 +22,20 @@ export const Manifest = z.strictObject({
   /** Each is a file with one line per row, in the text format of PostgreSQL's COPY. */
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, ...content })),
   uploads: z.array(z.strictObject({ name: z.string().regex(plainName), ...content })),
+  /** The pictures that the storage lacked or could not read, and who shows them; none in earlier releases. */
+  missing: z.array(z.strictObject({ url: z.string(), shownBy: z.string().optional() })).optional(),
 });
 export type Manifest = z.output<typeof Manifest>;
+
+const shownNames = 20;
+
+/** Returns which pictures a backup lacks, as the end of a sentence, or undefined if it is complete. */
+export function describeMissing({ missing = [] }: Pick<Manifest, 'missing'>): string | undefined {
+  if (missing.length === 0) return undefined;
+  const names = missing.slice(0, shownNames).map(({ url, shownBy }) => (shownBy ? `${url} of ${shownBy}` : url));
+  const more = missing.length > shownNames ? ` and ${missing.length - shownNames} more` : '';
+  return `without ${missing.length === 1 ? '1 picture' : `${missing.length} pictures`}: ${names.join(', ')}${more}`;
+}
 
 export const tablePath = ({ name }: { name: string }) => `tables/${name}.tsv`;
 export const uploadPath = ({ name }: { name: string }) => `uploads/${name}`;
