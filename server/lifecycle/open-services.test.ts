@@ -40,7 +40,9 @@ it('backs up at night and deletes what is too old each day, an hour after the st
     await drop();
   });
   const actions = async () =>
-    (await db.select().from(changes).where(eq(changes.actor, 'server')).orderBy(changes.id)).map(({ action }) => action);
+    (await db.select().from(changes).where(eq(changes.actor, 'server')).orderBy(changes.id)).map(
+      ({ action }) => action,
+    );
   const [backup, purge] = ['made a backup', 'permanently deleted old messages:'];
   expect([await actions(), await db.$count(contactMessages)]).toEqual([[], 1]);
   passHour();

@@ -125,7 +125,12 @@ describe('a backup of a site whose storage lacks pictures', () => {
     await storage.remove(picture.name);
     await storage.put({ ...picture, name: 'kept.webp' });
     const other = `https://other.example${named('b')}`;
-    await storeArtist(db, { name: 'Ana', bio: named('f'), profileImage: other, portfolio: [typo, '/uploads/kept.webp'] });
+    await storeArtist(db, {
+      name: 'Ana',
+      bio: named('f'),
+      profileImage: other,
+      portfolio: [typo, '/uploads/kept.webp'],
+    });
     await storePartner(db, { name: 'A & Co', description: named('f'), website: named('f'), logo });
     const { id } = await storeEvent(db, { title: 'Gone', featuredImage: named('c') });
     await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id));

@@ -9,7 +9,7 @@ import { errorMessage } from '#server/platform/db/database-error.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
 import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
+import { commentOf, isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
 import { backedUpTables, copyTarget, lastMigration, type Table } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
@@ -42,7 +42,7 @@ export async function makeBackup(site: BackupSource, file: string): Promise<Mani
   }
 }
 
-async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
+async function addSite(site: BackupSource, add: AddEntry): Promise<string> {
   const madeAt = (site.now ?? new Date()).toISOString();
   // The tables first: files are stored before the rows that reference them.
   const { pictures, ...copied } = await withConnection(site.url, (client) =>
@@ -62,6 +62,7 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
     ...(missing.length > 0 && { missing }),
   };
   await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
+  return commentOf(manifest);
 }
 
 /** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */

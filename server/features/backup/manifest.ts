@@ -27,12 +27,25 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-const shownNames = 20;
+/** What the comment of the file says, so that nobody has to read a large backup for it. */
+export const Summary = z.object({ madeAt: z.iso.datetime(), missing: z.string().optional() });
+
+export function commentOf(manifest: Pick<Manifest, 'madeAt' | 'missing'>): string {
+  const summary: z.output<typeof Summary> = { madeAt: manifest.madeAt, missing: describeMissing(manifest) };
+  // Comments have no encoding of their own.
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(summary).replaceAll(/[^\x20-\x7e]/g, escape);
+}
+
+/** So that the names fit into a comment. */
+const [shownNames, maxLength] = [20, 150];
 
 /** Returns which pictures a backup lacks, as the end of a sentence, or undefined if it is complete. */
 export function describeMissing({ missing = [] }: Pick<Manifest, 'missing'>): string | undefined {
   if (missing.length === 0) return undefined;
-  const names = missing.slice(0, shownNames).map(({ url, shownBy }) => (shownBy ? `${url} of ${shownBy}` : url));
+  const names = missing
+    .slice(0, shownNames)
+    .map(({ url, shownBy }) => url.slice(0, maxLength) + (shownBy ? ` of ${shownBy.slice(0, maxLength)}` : ''));
   const more = missing.length > shownNames ? ` and ${missing.length - shownNames} more` : '';
   return `without ${missing.length === 1 ? '1 picture' : `${missing.length} pictures`}: ${names.join(', ')}${more}`;
 }

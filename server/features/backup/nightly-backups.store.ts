@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { dayIn, minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 import { describeMissing } from './manifest.ts';
-import { openBackup } from './open-backup.ts';
+import { readSummary } from './open-backup.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
@@ -44,11 +44,10 @@ export async function nightlyBackups({ config, clock, site }: BackupServices): P
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d{4}-\d\d-\d\d\.backup$/.test(name));
   const found: (NightlyBackup & { madeAt: Date })[] = [];
   for (const file of names.map((name) => join(folder, name))) {
-    const backup = await openBackup(file).catch(() => undefined);
-    if (!backup) continue;
-    backup.close();
-    const madeAt = new Date(backup.manifest.madeAt);
-    found.push({ file, madeAt, day: dayIn(site.timeZone, madeAt), missing: describeMissing(backup.manifest) });
+    const summary = await readSummary(file).catch(() => undefined);
+    if (!summary) continue;
+    const madeAt = new Date(summary.madeAt ?? `${basename(file, '.backup')}T12:00:00Z`);
+    found.push({ file, madeAt, day: dayIn(site.timeZone, madeAt), missing: summary.missing });
   }
   return found
     .filter(({ madeAt }) => madeAt <= clock.now())
