@@ -72,10 +72,8 @@ async function backUp(named: string | undefined, context: CommandContext): Promi
     const file = named ? pathOf(named, context) : await newBackupFile(config);
     // Tables that are not migrated yet may not accept the entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const record = async (outcome: 'done' | 'failed', missing?: string) => {
-      const name = [basename(file), missing].filter(Boolean).join(' ');
-      return isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, name, outcome);
-    };
+    const record = async (outcome: 'done' | 'failed', missing = '') =>
+      isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, basename(file) + missing, outcome);
     const site = { url, storage: openStorage(config), print: printError };
     const manifest = await makeBackup(site, file).catch(async (error: unknown) => {
       await record('failed').catch(() => undefined);
@@ -112,7 +110,7 @@ async function restore(file: string, isOverwriting: boolean, context: CommandCon
 }
 
 const missingWarning = (missing: string) => `
-WARNING: The backup was made ${missing}.
+WARNING: The backup was made${missing}.
 The storage lacked them, so the site shows empty places. docs/backup.md ("Missing pictures") says what to do.
 `;
 

@@ -11,19 +11,21 @@ import { nightlyBackups } from './nightly-backups.store.ts';
 
 export function backupRoutes(api: Router, services: Services, confirmPassword: ConfirmPassword): void {
   const { db } = services;
-  route(api, services, 'GET /api/backup/latest', async () => {
-    const latest = (await nightlyBackups(services)).at(-1);
-    return { day: latest?.day ?? null, missing: latest?.missing };
-  });
-  const findLatest = async () => {
-    const latest = (await nightlyBackups(services)).at(-1);
+  const findLatest = async () => (await nightlyBackups(services)).at(-1);
+  const expectLatest = async () => {
+    const latest = await findLatest();
     if (!latest) throw new NotFoundError('There is no nightly backup yet.');
     return latest;
   };
 
+  route(api, services, 'GET /api/backup/latest', async () => {
+    const { day = null, missing } = (await findLatest()) ?? {};
+    return { day, missing: missing?.trim() || undefined };
+  });
+
   route(api, services, 'POST /api/backup', async ({ body }, request) => {
     await confirmPassword(request, body);
-    const { day } = await findLatest();
+    const { day } = await expectLatest();
     request.session.backupConfirmedAt = Date.now();
     return { day };
   });
@@ -32,9 +34,9 @@ export function backupRoutes(api: Router, services: Services, confirmPassword: C
     if (Date.now() - (session.backupConfirmedAt ?? 0) > minute)
       throw new HttpError(403, 'Please enter your password first.');
     delete session.backupConfirmedAt;
-    const { file, missing } = await findLatest();
+    const { file, missing } = await expectLatest();
     const name = basename(file);
-    await recordAction(db, origin, [name, missing].filter(Boolean).join(' '));
+    await recordAction(db, origin, name + missing);
     return {
       type: 'application/zip',
       name,

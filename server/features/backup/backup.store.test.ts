@@ -116,7 +116,7 @@ describe('a backup of a site whose storage lacks pictures', () => {
     { url: logo, shownBy: 'partner “A & Co”' },
     { url: preview, shownBy: 'the site settings' },
   ];
-  const words = `without 4 pictures: ${missing.map(({ url, shownBy }) => `${url} of ${shownBy}`).join(', ')}`;
+  const words = ` without 4 pictures: ${missing.map(({ url, shownBy }) => `${url} of ${shownBy}`).join(', ')}`;
 
   /** Returns a site that lacks four pictures, and the file of its backup. Its texts mention others. */
   async function backUpWithGaps() {
@@ -142,11 +142,11 @@ describe('a backup of a site whose storage lacks pictures', () => {
   it('is made, and names them and who shows them', async () => {
     const { file, result, db } = await backUpWithGaps();
     expect(result).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote .* and verified it: /) });
-    expect(result.stderr).toContain(`WARNING: The backup was made ${words}.`);
+    expect(result.stderr).toContain(`WARNING: The backup was made${words}.`);
     const { manifest } = await takeApart(file);
     expect(manifest.missing).toEqual(missing);
     expect(manifest.uploads).toMatchObject([{ name: 'kept.webp' }]);
-    const made = { action: 'made a backup', name: `site.backup.next ${words}`, outcome: 'done' };
+    const made = { action: 'made a backup', name: `site.backup.next${words}`, outcome: 'done' };
     expect((await db.select().from(changes).where(isNotNull(changes.actor))).at(-1)).toMatchObject(made);
   });
 
@@ -154,7 +154,7 @@ describe('a backup of a site whose storage lacks pictures', () => {
     const { file } = await backUpWithGaps();
     const target = await freshInstall();
     const { code, stderr } = await target.run('restore', file);
-    expect([code, stderr]).toEqual([0, expect.stringContaining(`WARNING: The backup was made ${words}.`)]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`WARNING: The backup was made${words}.`)]);
     expect(await target.db.select().from(partners)).toMatchObject([{ name: 'A & Co', logo }]);
   });
 

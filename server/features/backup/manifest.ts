@@ -28,7 +28,7 @@ export const Manifest = z.strictObject({
 export type Manifest = z.output<typeof Manifest>;
 
 /** What the comment of the file says, so that nobody has to read a large backup for it. */
-export const Summary = z.object({ madeAt: z.iso.datetime(), missing: z.string().optional() });
+export const Summary = z.object({ madeAt: z.iso.datetime(), missing: z.string() });
 
 export function commentOf(manifest: Pick<Manifest, 'madeAt' | 'missing'>): string {
   const summary: z.output<typeof Summary> = { madeAt: manifest.madeAt, missing: describeMissing(manifest) };
@@ -40,14 +40,14 @@ export function commentOf(manifest: Pick<Manifest, 'madeAt' | 'missing'>): strin
 /** So that the names fit into a comment. */
 const [shownNames, maxLength] = [20, 150];
 
-/** Returns which pictures a backup lacks, as the end of a sentence, or undefined if it is complete. */
-export function describeMissing({ missing = [] }: Pick<Manifest, 'missing'>): string | undefined {
-  if (missing.length === 0) return undefined;
+/** Returns which pictures a backup lacks, to follow its name in a sentence, or '' if it is complete. */
+export function describeMissing({ missing = [] }: Pick<Manifest, 'missing'>): string {
+  if (missing.length === 0) return '';
   const names = missing
     .slice(0, shownNames)
     .map(({ url, shownBy }) => url.slice(0, maxLength) + (shownBy ? ` of ${shownBy.slice(0, maxLength)}` : ''));
   const more = missing.length > shownNames ? ` and ${missing.length - shownNames} more` : '';
-  return `without ${missing.length === 1 ? '1 picture' : `${missing.length} pictures`}: ${names.join(', ')}${more}`;
+  return ` without ${missing.length === 1 ? '1 picture' : `${missing.length} pictures`}: ${names.join(', ')}${more}`;
 }
 
 export const tablePath = ({ name }: { name: string }) => `tables/${name}.tsv`;

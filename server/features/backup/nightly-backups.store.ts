@@ -31,8 +31,8 @@ export async function backupFolder({ dataFolder }: Config): Promise<string> {
 interface NightlyBackup {
   file: string;
   day: Day;
-  /** Which pictures it lacks, if any. */
-  missing: string | undefined;
+  /** Which pictures it lacks, or ''. */
+  missing: string;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function nightlyBackups({ config, clock, site }: BackupServices): P
     const summary = await readSummary(file).catch(() => undefined);
     if (!summary) continue;
     const madeAt = new Date(summary.madeAt ?? `${basename(file, '.backup')}T12:00:00Z`);
-    found.push({ file, madeAt, day: dayIn(site.timeZone, madeAt), missing: summary.missing });
+    found.push({ file, madeAt, day: dayIn(site.timeZone, madeAt), missing: summary.missing ?? '' });
   }
   return found
     .filter(({ madeAt }) => madeAt <= clock.now())
@@ -79,8 +79,8 @@ export async function backUpNightly(services: Services): Promise<void> {
       await expectRoom(config, last);
       const manifest = await makeBackup({ url, storage, print: (text) => log.warn(text), now }, file);
       const missing = describeMissing(manifest);
-      if (missing) log.warn({ missing: manifest.missing }, `The nightly backup was made ${missing}`);
-      await recordAction(db, origin, [basename(file), missing].filter(Boolean).join(' '));
+      if (missing) log.warn({ missing: manifest.missing }, `The nightly backup was made${missing}`);
+      await recordAction(db, origin, basename(file) + missing);
       const complete = missing && earlier.findLast((backup) => !backup.missing);
       for (const backup of earlier.slice(0, 1 - kept)) if (backup !== complete) await rm(backup.file);
     });

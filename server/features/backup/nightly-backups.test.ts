@@ -72,7 +72,7 @@ it('is logged if it fails, and tried again', async () => {
 });
 
 it('keeps the last one with all pictures while later ones lack some, and says so', async () => {
-  const { services, db } = await startAppAsManager({ NOW: night });
+  const { agent, services, db } = await startAppAsManager({ NOW: night });
   await writeNightly(services, '2026-11-10');
   await writeNightly(services, '2026-11-11');
   for (let day = 12; day < 20; day++)
@@ -80,10 +80,12 @@ it('keeps the last one with all pictures while later ones lack some, and says so
   await storeArtist(db, { name: 'Ana', profileImage: '/uploads/a.webp' });
   const logged = vi.spyOn(services.log, 'warn');
   await backUpNightly(services);
+  const { body } = await agent.get('/api/backup/latest').expect(200);
+  expect(body).toEqual({ day: '2026-11-20', missing: 'without 1 picture: /uploads/a.webp of artist “Ana”' });
   expect(await days(services)).toEqual([11, 14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`));
-  const words = 'without 1 picture: /uploads/a.webp of artist “Ana”';
-  expect(logged.mock.lastCall?.[1]).toBe(`The nightly backup was made ${words}`);
-  expect((await db.select().from(changes)).at(-1)).toMatchObject({ name: `2026-11-20.backup ${words}` });
+  const words = ' without 1 picture: /uploads/a.webp of artist “Ana”';
+  expect(logged.mock.lastCall?.[1]).toBe(`The nightly backup was made${words}`);
+  expect((await db.select().from(changes)).at(-1)).toMatchObject({ name: `2026-11-20.backup${words}` });
 
   await db.delete(artists);
   await rm(join(await backupFolder(services.config), '2026-11-20.backup'));

@@ -5,6 +5,7 @@ import { HttpError } from './errors.ts';
 import type { Services } from '#server/services.ts';
 
 type Form = Services['site']['form'];
+const noForm: Form = { url: null, scriptUrl: null };
 type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -36,10 +37,11 @@ const unusedFeatures = [
  * Returns the Content-Security-Policy of a page, which restricts the browser to our own files and the configured third
  * parties. Managers can change the form at any time, so a page is built together with its policy.
  */
-export function contentPolicy(config: SecurityConfig, form?: Form): string {
+export function contentPolicy(config: SecurityConfig, form: Form = noForm): string {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
   const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
+  const analyticsScripts = analytics ? [oneFile(analytics)] : [];
   const withCaptcha = (sources: string[]) => (recaptchaSiteKey ? sources : []);
   const directives = {
     'default-src': ["'none'"],
@@ -48,17 +50,12 @@ export function contentPolicy(config: SecurityConfig, form?: Form): string {
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'frame-src': [...videoHosts, ...(form ? formFrames(form) : []), ...withCaptcha(captchaFrames)],
+    'frame-src': [...videoHosts, ...formFrames(form), ...withCaptcha(captchaFrames)],
     // Managers may enter pictures of any site.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...(analytics ? [oneFile(analytics)] : []),
-      ...(form ? formScripts(form) : []),
-      ...withCaptcha(captchaScripts),
-    ],
+    'script-src': ["'self'", ...analyticsScripts, ...formScripts(form), ...withCaptcha(captchaScripts)],
     'style-src': ["'self'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
   };

@@ -64,12 +64,8 @@ function BackupItem() {
   if (!data?.day) return null;
   const download = async () => {
     await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
-    if (data.missing)
-      toast({
-        title: 'This backup is incomplete',
-        description: `It was made ${data.missing}.`,
-        tone: 'destructive',
-      });
+    const description = `It was made ${data.missing}.`;
+    if (data.missing) toast({ title: 'This backup is incomplete', description, tone: 'destructive' });
     // A file to download, so the page stays.
     window.location.assign('/api/backup');
   };
