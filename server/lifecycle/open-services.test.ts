@@ -14,10 +14,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 function holdHours(): () => void {
   const waiting: (() => void)[] = [];
   const { setTimeout: start } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0, ...more: []) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay = 0, ...more: []) => {
     if (delay === hour) waiting.push(run);
     return start(delay === hour ? () => undefined : run, delay, ...more);
-  }) as typeof setTimeout);
+  });
   onTestFinished(() => void vi.restoreAllMocks());
   return () => waiting.splice(0).forEach((run) => run());
 }
@@ -34,9 +34,10 @@ it('backs up at night and deletes what is too old each day, an hour after the st
   await first.close();
 
   const passHour = holdHours();
-  const { db, close } = await open();
+  const services = await open();
+  const { db } = services;
   onTestFinished(async () => {
-    await close();
+    await services.close();
     await drop();
   });
   const actions = async () =>

@@ -11,6 +11,8 @@ import { freezeTime, notifyTime, waitForRecovery } from '#tests/faults/support/r
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
+// cspell:ignore usename nologin
+
 it.each(['hangs', 'is stopped'])('what was unpublished stays away while PostgreSQL %s', async (fault) => {
   const { postgres, site, product, visitor } = await startOnPostgres();
   const manager = await signIn(site);

@@ -30,12 +30,14 @@ export type Manifest = z.output<typeof Manifest>;
 /** What the comment of the file says, so that nobody has to read a large backup for it. */
 export const Summary = z.object({ madeAt: z.iso.datetime(), missing: z.string() });
 
+/** Returns the comment in ASCII. */
 export function commentOf(manifest: Pick<Manifest, 'madeAt' | 'missing'>): string {
   const summary: z.output<typeof Summary> = { madeAt: manifest.madeAt, missing: describeMissing(manifest) };
   // Comments have no encoding of their own.
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(summary).replaceAll(/[^\x20-\x7e]/g, escape);
+  return JSON.stringify(summary).replaceAll(/[^\x20-\x7e]/g, escapeUnit);
 }
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** So that the names fit into a comment. */
 const [shownNames, maxLength] = [20, 150];

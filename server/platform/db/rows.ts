@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import {
   artists,
   categories,
@@ -63,7 +63,7 @@ export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
   return and(eq(table.id, id), notDeleted(table));
 }
 
-/** Matches deleted rows that can no longer be restored, now or at another time. */
-export function isPastUndo(table: EntityTable, now: Date | SQL = sql`now()`): SQL {
-  return sql`${table.deletedAt} < ${now instanceof Date ? now.toISOString() : now}::timestamptz - interval '30 days'`;
+/** Matches deleted rows that can no longer be restored. */
+export function isPastUndo(table: EntityTable, now = new Date()): SQL {
+  return lt(table.deletedAt, new Date(now.getTime() - 30 * 24 * 60 * 60_000));
 }
