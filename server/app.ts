@@ -59,7 +59,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
 
   app.use(requestLog(log, config.trustedProxies));
   const measure = metricsRoutes(app, services, checkHealth);
-  if (folder) app.use(securityHeaders(config, site));
+  if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });

@@ -191,8 +191,8 @@ export const contract = {
   ),
   'GET /api/backup': managerCall('Download the last nightly backup, after POST /api/backup', file('application/zip')),
   'GET /api/backup/latest': managerCall(
-    'Get the day of the nightly backup that can be downloaded',
-    z.object({ day: z.iso.date().nullable() }),
+    'Get the day of the nightly backup that can be downloaded, and which pictures it lacks',
+    z.object({ day: z.iso.date().nullable(), missing: z.string().optional() }),
   ),
 
   'POST /api/contact': publicCall('Send a contact message', ContactReceipt, {

@@ -13,12 +13,10 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { purgeOld } from './purge-old.ts';
-import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
 
 const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 export interface OpenServices extends Services {
   /** At the first start only. */
@@ -31,41 +29,22 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog, 'server');
-  const site = new SiteState({
-    db: database.db,
-    config,
-    log,
-  });
+  const contentCache = new ContentCache();
+  const site = new SiteState({ db: database.db, config, log, onChange: () => contentCache.clear() });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
-  const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
   const storage = openStorage(config);
-  const purge = () =>
-    purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
-  const purgePictures = () =>
-    purgeUploads(database.db, storage).then(
-      (pictures) => pictures > 0 && log.info({ pictures }, 'Deleted unused pictures'),
-      (error: unknown) => log.warn({ err: error }, 'Unused pictures could not be deleted'),
-    );
-  await purge();
-  // The storage may be slow.
-  void purgePictures();
-  const purgeTimer = setInterval(() => void purge().then(purgePictures), day);
-  const reloadSite = async () => {
-    await site.reload();
-    contentCache.clear();
-  };
-  const watcher = await watchContent(database.url, {
-    onChange: (subject) => {
-      if (subject === 'site_settings') void reloadSite();
-      else contentCache.clear();
+  const watcher = await watchContent(database, {
+    onChange: () => {
+      contentCache.clear();
+      void site.reload();
     },
     onState: (state) => {
       contentCache.setState(state);
-      if (state === 'listening') void reloadSite();
+      if (state === 'listening') void site.reload();
     },
   });
   const mail = openMailTransport(config);
@@ -76,12 +55,13 @@ export async function openServices(config: Config): Promise<OpenServices> {
     stopping.abort();
     return outbox.stop();
   };
-  let backupTimer: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const close = async () => {
-    clearInterval(purgeTimer);
-    clearTimeout(backupTimer);
+    stopping.abort();
+    clearTimeout(timer);
     await outbox.stop();
     await watcher.stop();
+    site.stop();
     await database.close();
   };
   const services: Services = {
@@ -100,11 +80,17 @@ export async function openServices(config: Config): Promise<OpenServices> {
     log,
     stopping: stopping.signal,
   };
-  /** Every hour. A backup that takes longer is not disturbed. */
-  const scheduleBackup = () => {
-    backupTimer = setTimeout(() => void backUpNightly(services).then(scheduleBackup), hour).unref();
+  /** A backup each night, and a purge each day. Not at the start, when the clock may not be set yet. */
+  const scheduleHour = (hours: number) => {
+    const work = async () => {
+      await backUpNightly(services);
+      if (hours % 24 === 1)
+        await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+      if (!stopping.signal.aborted) scheduleHour(hours + 1);
+    };
+    timer = setTimeout(() => void work(), hour).unref();
   };
-  scheduleBackup();
+  scheduleHour(1);
   return { ...services, firstAccount, windDown, close };
 }
 

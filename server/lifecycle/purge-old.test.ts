@@ -18,6 +18,9 @@ import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
+/** An entry of the log by which the clock is right. */
+const confirming = { actor: 'anna', action: 'signed in', at: daysAgo(7.01) };
+
 const message = (subject: string) => ({
   name: 'ZoÃ«',
   email: 'zoe@example.org',
@@ -39,11 +42,12 @@ it('deletes old messages and long-deleted ones, with their emails and files', as
   await change('deleted lately', { deletedAt: daysAgo(29) });
   const folder = join(services.config.dataFolder, 'outbox');
   const files = await readdir(folder);
+  await db.insert(changes).values(confirming);
   expect(files).toHaveLength(4);
   const [old = ''] = files.toSorted();
   await writeFile(join(folder, `.${old}`), 'Cut off');
 
-  await purgeOld(db, services.config);
+  await purgeOld(services);
 
   const left = await db.select({ subject: contactMessages.subject }).from(contactMessages).orderBy(contactMessages.id);
   expect(left.map(({ subject }) => subject)).toEqual(['young', 'deleted lately']);
@@ -61,6 +65,7 @@ it('deletes the email files of recipients that left the settings, and uploads th
   await db.update(emailSettings).set({ recipientEmails: ['new@sunhall.example'] });
   await agent.post('/api/messages/1/retry').expect(200);
   await outbox.deliverDue();
+  await db.insert(changes).values(confirming);
   const folder = join(config.dataFolder, 'outbox');
   const [old = ''] = (await readdir(folder)).filter((name) => name.startsWith('contact-1-'));
   const added = ['test-1.eml', 'notes of an operator'];
@@ -72,7 +77,7 @@ it('deletes the email files of recipients that left the settings, and uploads th
   for (const name of ['ended', 'arriving']) await writeFile(join(incoming, name), 'x');
   await utimes(join(incoming, 'ended'), daysAgo(0.1), daysAgo(0.1));
 
-  await purgeOld(db, config);
+  await purgeOld(services);
 
   const [mail] = await db.select().from(outgoingMails);
   const kept = [`contact-${mail?.id}-${mail?.createdAt.getTime()}.eml`, 'notes of an operator'];
@@ -87,6 +92,7 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   const gone = await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
   const saved = { actor: 'anna', action: 'changed artist', kind: 'artists', recordId: gone, values: { name: 'x' } };
   const entries = [
+    confirming,
     { actor: 'new', action: 'x' },
     { actor: 'old', action: 'x', at: daysAgo(399) },
     { actor: 'too old', action: 'x', at: daysAgo(401) },
@@ -104,12 +110,13 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   const createKey = { id: 'two days old', input: 'x', recordId: here, createdAt: daysAgo(2) };
   await db.insert(createKeys).values([createKey, { ...createKey, id: 'of today', createdAt: daysAgo(0.9) }]);
 
-  await purgeOld(db, services.config);
+  await purgeOld(services);
 
   const left = await db.select().from(artists).orderBy(artists.id);
   expect(left.map(({ name }) => name)).toEqual(['here', 'deleted lately']);
   const log = await db.select().from(changes).orderBy(changes.id);
   expect(log.map(({ actor, name, values }) => [actor, name, values])).toEqual([
+    ['anna', null, null],
     ['new', null, null],
     ['old', null, null],
     ['anna', null, null],
@@ -120,4 +127,31 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   expect(log.at(-1)?.action).toBe('permanently deleted artist');
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
   expect((await db.select().from(createKeys)).map(({ id }) => id)).toEqual(['of today']);
+});
+
+it('deletes nothing because of a clock that is ahead, until the log has entries of a week by it', async () => {
+  const { db, services, agent } = await startApp({ MESSAGE_RETENTION_DAYS: '730' });
+  await agent.post('/api/contact').send(message('of today')).expect(201);
+  // Three years ahead, today is three years ago.
+  const today = daysAgo(3 * 365);
+  await db.update(contactMessages).set({ createdAt: today });
+  await storeArtist(db, { name: 'deleted today', deletedAt: today });
+  await db.insert(changes).values({ actor: 'server', action: 'made a backup', at: today });
+  await db.insert(changes).values({ actor: 'anna', action: 'signed in', at: daysAgo(6.9) });
+  const counts = async () => [await db.$count(contactMessages), await db.$count(artists), await db.$count(changes)];
+
+  await purgeOld(services);
+  expect(await counts()).toEqual([1, 1, 2]);
+
+  await db.insert(changes).values({ actor: 'anna', action: 'signed in', at: daysAgo(7.1) });
+  await purgeOld(services);
+  expect(await counts()).toEqual([0, 0, 4]);
+});
+
+it('deletes nothing while the log is younger than a week', async () => {
+  const { db, services, agent } = await startApp({ MESSAGE_RETENTION_DAYS: '1' });
+  await agent.post('/api/contact').send(message('of the first day')).expect(201);
+  await db.update(contactMessages).set({ createdAt: daysAgo(2) });
+  await purgeOld(services);
+  expect(await db.$count(contactMessages)).toBe(1);
 });

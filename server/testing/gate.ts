@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest';
 export interface Gate {
   /** The port, unless it listens on a socket. */
   port: number;
-  /** `silent` accepts connections and data, and never responds, on open connections too. */
-  state: 'open' | 'silent';
+  /** `silent` accepts connections and data, and never responds, on open connections too; `full` refuses new connections. */
+  state: 'open' | 'silent' | 'full';
   /** Rejects connections and closes open ones, like a stopped service. */
   close: () => Promise<void>;
   open: () => Promise<void>;
@@ -29,6 +29,7 @@ export async function openGate(
     }
   };
   const server = createServer((visitor) => {
+    if (gate.state === 'full') return void visitor.destroy();
     const inside = connect(service);
     for (const socket of [visitor, inside]) {
       sockets.add(socket);

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { socketFolder, socketPath } from '#server/platform/db/embedded/data-folder.ts';
+import { openGate } from '#server/testing/gate.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { signIn } from '#tests/faults/support/browser.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { freezePostgres, signal } from '#tests/faults/support/postgres.ts';
-import { startOnPostgres } from '#tests/faults/support/product.ts';
+import { startOnPostgres, startProduct } from '#tests/faults/support/product.ts';
 import { activation, prepareProgram } from '#tests/faults/support/program.ts';
-import { freezeTime, notifyTime } from '#tests/faults/support/recovery.ts';
+import { freezeTime, notifyTime, waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
+
+// cspell:ignore usename nologin
 
 it.each(['hangs', 'is stopped'])('what was unpublished stays away while PostgreSQL %s', async (fault) => {
   const { postgres, site, product, visitor } = await startOnPostgres();
@@ -49,3 +54,49 @@ it('a frozen connection that listens for changes hides none of them for long', a
   expect(await names()).toEqual(['Before']);
   await expect.poll(names, { timeout: 20_000 }).toEqual(['After']);
 });
+
+it.each<[string, string, string]>([
+  ['its role is out of connections', 'alter role one connection limit 0', 'alter role one connection limit -1'],
+  ['its role may not sign in any more', 'alter role one nologin', 'alter role one login'],
+  ['the network lets no new connection through', 'full', 'open'],
+])(
+  'an instance that cannot listen again while its pool works hides no change of another: %s',
+  async (_why, fault, end) => {
+    const { postgres, product: other } = await startOnPostgres();
+    // As a member, it may use the tables of the other instance, but a superuser has no limit.
+    await query(postgres.url, 'create role one login in role postgres');
+    const gate = await openGate({ path: socketPath(socketFolder(postgres.root)) });
+    const inject = async (change: string) => {
+      if (change === 'full' || change === 'open') gate.state = change;
+      else await query(postgres.url, change);
+    };
+    const site = await newSite({ DATABASE_URL: `postgres://one@127.0.0.1:${gate.port}/postgres` });
+    await startProduct(site);
+    const listening = "from pg_stat_activity where usename = 'one' and query = 'listen content_changed'";
+    const [listener] = await query<{ pid: number }>(postgres.url, `select pid ${listening}`);
+    await query(postgres.url, "insert into artists (name) values ('Before')");
+    const visitor = new Browser(site);
+    const shown = async () => {
+      const names = (await visitor.call<{ name: string }[]>('GET /api/artists')).map(({ name }) => name);
+      return [...names, /<title>(.*)<\/title>/.exec(await visitor.call<string>('GET /about'))?.[1]];
+    };
+    await expect.poll(shown).toEqual(['Before', 'About · Community Arts']);
+    // The notification of the insert may arrive a moment later, and clear the cache again.
+    await pause(notifyTime);
+    expect(await shown()).toEqual(['Before', 'About · Community Arts']);
+
+    await inject(fault);
+    await query(postgres.url, `select pg_terminate_backend(${listener?.pid})`);
+    const health = async () => (await visitor.request('GET /api/health')).body;
+    const lost = { message: 'The database connection that listens for changes is lost.' };
+    await expect.poll(health).toMatchObject(lost);
+    await query(postgres.url, "update artists set name = 'After'");
+    await query(postgres.url, `insert into site_settings (version, values) values (1, '{"programName":"Dockside"}')`);
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(['After', 'About · Dockside']);
+    expect(await health()).toMatchObject(lost);
+
+    await inject(end);
+    await waitForRecovery(site);
+    await other.kill();
+  },
+);

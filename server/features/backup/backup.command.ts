@@ -13,7 +13,7 @@ import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { makeBackup } from './backup.store.ts';
-import type { Manifest } from './manifest.ts';
+import { describeMissing, type Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
 import { backupFolder } from './nightly-backups.store.ts';
 import { openBackup } from './open-backup.ts';
@@ -72,15 +72,17 @@ async function backUp(named: string | undefined, context: CommandContext): Promi
     const file = named ? pathOf(named, context) : await newBackupFile(config);
     // Tables that are not migrated yet may not accept the entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const record = async (outcome: 'done' | 'failed') =>
-      isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, basename(file), outcome);
+    const record = async (outcome: 'done' | 'failed', missing = '') =>
+      isUpToDate && recordAction(db, { actor: commandLine, action: backupAction }, basename(file) + missing, outcome);
     const site = { url, storage: openStorage(config), print: printError };
     const manifest = await makeBackup(site, file).catch(async (error: unknown) => {
       await record('failed').catch(() => undefined);
       throw error;
     });
-    await record('done');
+    const missing = describeMissing(manifest);
+    await record('done', missing);
     print(`Wrote ${file} and verified it: ${describe(manifest)}.`);
+    if (missing) printError(missingWarning(missing));
   } finally {
     await close();
   }
@@ -100,10 +102,17 @@ async function restore(file: string, isOverwriting: boolean, context: CommandCon
       await close();
     }
     print(`Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everyone must sign in again.`);
+    const missing = describeMissing(backup.manifest);
+    if (missing) printError(missingWarning(missing));
   } finally {
     backup.close();
   }
 }
+
+const missingWarning = (missing: string) => `
+WARNING: The backup was made${missing}.
+The storage lacked them, so the site shows empty places. docs/backup.md ("Missing pictures") says what to do.
+`;
 
 function describe({ tables, uploads }: Manifest): string {
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name.replaceAll('_', ' ')} ${rows}`);

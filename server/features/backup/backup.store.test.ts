@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { storeArtist, storeEvent, storeUser } from '#server/testing/factories.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { changes, events, rateLimits, secrets, sessions, users } from '#shared/tables.ts';
+import { changes, events, partners, rateLimits, secrets, sessions, siteSettings, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
@@ -107,21 +107,71 @@ it('reports an unreachable S3 and a database without a site', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('fails with the names of pictures that the site shows and the storage lacks, and leaves no file', async () => {
-  const { storage, db, run, file } = await backedUpSite({}, async (install) => {
-    // A picture of another site, and one of a deleted activation.
-    const other = `https://other.example/uploads/${'b'.repeat(24)}-c04010-1000x500.webp`;
-    await storeArtist(install.db, { profileImage: other });
-    const deleted = `/uploads/${'c'.repeat(24)}-c04010-1000x500.webp`;
-    const { id } = await storeEvent(install.db, { title: 'Gone', featuredImage: deleted });
-    await install.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id));
+describe('a backup of a site whose storage lacks pictures', () => {
+  const named = (character: string) => `/uploads/${character.repeat(24)}-c04010-1000x500.webp`;
+  const [typo, logo, preview] = ['/uploads/typo.webp', named('d'), `${named('e')}?v=1`];
+  const missing = [
+    { url: `/uploads/${picture.name}`, shownBy: 'activation “Low Tide”' },
+    { url: typo, shownBy: 'artist “Ana”' },
+    { url: logo, shownBy: 'partner “A & Co”' },
+    { url: preview, shownBy: 'the site settings' },
+  ];
+  const words = ` without 4 pictures: ${missing.map(({ url, shownBy }) => `${url} of ${shownBy}`).join(', ')}`;
+
+  /** Returns a site that lacks four pictures, and the file of its backup. Its texts mention others. */
+  async function backUpWithGaps() {
+    const site = await backedUpSite();
+    const { db, storage, run } = site;
+    await storage.remove(picture.name);
+    await storage.put({ ...picture, name: 'kept.webp' });
+    const other = `https://other.example${named('b')}`;
+    await storeArtist(db, {
+      name: 'Ana',
+      bio: named('f'),
+      profileImage: other,
+      portfolio: [typo, '/uploads/kept.webp'],
+    });
+    await storePartner(db, { name: 'A & Co', description: named('f'), website: named('f'), logo });
+    const { id } = await storeEvent(db, { title: 'Gone', featuredImage: named('c') });
+    await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id));
+    await db.insert(siteSettings).values({ version: 1, values: { previewPicture: preview, heroText: named('f') } });
+    const file = `${site.file}.next`;
+    return { ...site, file, result: await run('backup', file) };
+  }
+
+  it('is made, and names them and who shows them', async () => {
+    const { file, result, db } = await backUpWithGaps();
+    expect(result).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote .* and verified it: /) });
+    expect(result.stderr).toContain(`WARNING: The backup was made${words}.`);
+    const { manifest } = await takeApart(file);
+    expect(manifest.missing).toEqual(missing);
+    expect(manifest.uploads).toMatchObject([{ name: 'kept.webp' }]);
+    const made = { action: 'made a backup', name: `site.backup.next${words}`, outcome: 'done' };
+    expect((await db.select().from(changes).where(isNotNull(changes.actor))).at(-1)).toMatchObject(made);
   });
-  await storage.remove(picture.name);
-  const next = join(dirname(file), 'next.backup');
-  const { code, stderr } = await run('backup', next);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`1 pictures that the site shows are not in`)]);
-  expect(stderr).toContain(picture.name);
-  expect(await readdir(dirname(file))).toEqual(['site.backup']);
-  const failed = (await db.select().from(changes)).filter(({ outcome }) => outcome === 'failed');
-  expect(failed).toMatchObject([{ action: 'made a backup', name: 'next.backup' }]);
+
+  it('can be restored, which names them, too', async () => {
+    const { file } = await backUpWithGaps();
+    const target = await freshInstall();
+    const { code, stderr } = await target.run('restore', file);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`WARNING: The backup was made${words}.`)]);
+    expect(await target.db.select().from(partners)).toMatchObject([{ name: 'A & Co', logo }]);
+  });
+
+  it('is made without a picture that cannot be read, but not without all of them', async () => {
+    const { url, storage, file } = await backedUpSite();
+    await storage.put({ ...picture, name: 'other.webp' });
+    const print = vi.fn<(text: string) => void>();
+    const makeWithout = (unreadable: string[]) => {
+      const read = async (name: string) => {
+        if (unreadable.includes(name)) throw new Error('The disk failed');
+        return storage.read(name);
+      };
+      return makeBackup({ url, storage: { ...storage, read }, print }, `${file}.${unreadable.length}`);
+    };
+    expect(await makeWithout(['other.webp'])).toMatchObject({ missing: [{ url: 'other.webp' }] });
+    expect(print).toHaveBeenCalledWith('other.webp cannot be read: The disk failed');
+    await expect(makeWithout([picture.name, 'other.webp'])).rejects.toThrow('The disk failed');
+    expect(await readdir(dirname(file))).toEqual(['site.backup', 'site.backup.1']);
+  });
 });

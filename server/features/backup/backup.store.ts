@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { withConnection } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
 import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
+import { commentOf, isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
 import { backedUpTables, copyTarget, lastMigration, type Table } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip, type AddEntry } from './write-zip.ts';
@@ -17,9 +18,14 @@ interface BackupSource {
   url: string;
   storage: Storage;
   print: (text: string) => void;
+  /** The time to write into it. */
+  now?: Date;
 }
 
-/** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
+/**
+ * Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws, for example if the
+ * storage cannot be read. Single pictures that are missing are named in the manifest.
+ */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   // A file under the final name is always complete, even if the process is killed.
@@ -36,14 +42,14 @@ export async function makeBackup(site: BackupSource, file: string): Promise<Mani
   }
 }
 
-async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
-  const madeAt = new Date().toISOString();
+async function addSite(site: BackupSource, add: AddEntry): Promise<string> {
+  const madeAt = (site.now ?? new Date()).toISOString();
   // The tables first: files are stored before the rows that reference them.
   const { pictures, ...copied } = await withConnection(site.url, (client) =>
     copyTables(client, add, site.storage.urlOf('')),
   );
-  const uploads = await copyUploads(site, add);
-  expectPictures(pictures, uploads, site.storage);
+  const { uploads, unreadable } = await copyUploads(site, add);
+  const missing = missingPictures(pictures, uploads, unreadable);
   const manifest: Manifest = {
     format: 'sunhall-backup',
     version: 1,
@@ -52,8 +58,11 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<void> {
     uploadsAddress: site.storage.urlOf(''),
     ...copied,
     uploads,
+    // Earlier releases can restore a complete backup.
+    ...(missing.length > 0 && { missing }),
   };
   await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
+  return commentOf(manifest);
 }
 
 /** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
@@ -77,54 +86,75 @@ export async function copyTables(client: pg.Client, add: AddEntry, address: stri
   return { migration: migration.name, tables, pictures: await picturesInUse(client, backedUp, address) };
 }
 
-/** Other tables show no pictures, or texts of visitors. */
-const illustratedTables = ['events', 'artists', 'partners', 'site_settings'];
-
-/** Returns the names of the uploads that records show. `address` is the URL of the uploads, or their path. */
-async function picturesInUse(client: pg.Client, tables: readonly Table[], address: string): Promise<string[]> {
-  // Not after a letter or digit, which ends the host of another site.
-  const ownAddresses = ['(?<![A-Za-z0-9])/uploads/', ...(address.startsWith('/') ? [] : [escapeRegExp(address)])];
-  const name = String.raw`[0-9a-f]{24}-[0-9a-f]{6}-\d{1,5}(?:x\d{1,5})?\.webp`;
-  const rows = tables
-    .filter((table) => illustratedTables.includes(table.name))
-    .map(({ name: table, columns }) => {
-      const isDeletable = columns.some((column) => column.name === 'deleted_at');
-      return `select ${table}::text as row from ${table} ${isDeletable ? 'where deleted_at is null' : ''}`;
-    });
-  const { rows: found } = await client.query<{ name: string }>(
-    `select distinct (regexp_matches(row, $1, 'g'))[1] as name from (${rows.join(' union all ')}) as shown order by name`,
-    [`(?:${ownAddresses.join('|')})(${name})`],
-  );
-  return found.map((picture) => picture.name);
+interface ShownPicture {
+  name: string;
+  url: string;
+  shownBy: string;
 }
 
-const escapeRegExp = (text: string) => text.replaceAll(/[^\w/]/g, String.raw`\$&`);
+/** The fields that show pictures, and the field that names their record. */
+const pictureFields = [
+  { table: 'events', noun: 'activation', title: 'title', urls: ['featured_image', 'unnest(gallery)'] },
+  { table: 'artists', noun: 'artist', title: 'name', urls: ['profile_image', 'unnest(portfolio)'] },
+  { table: 'partners', noun: 'partner', title: 'name', urls: ['logo'] },
+  {
+    table: 'site_settings',
+    noun: 'the site settings',
+    title: `''`,
+    urls: [`"values" ->> 'logo'`, `"values" ->> 'previewPicture'`],
+  },
+];
 
-/** Throws if the storage lacks a picture: after a restore, visitors would not see it. */
-function expectPictures(pictures: readonly string[], uploads: Manifest['uploads'], { label }: Storage): void {
+/** Returns the uploads that records show. `address` is the URL of the uploads, or their path. */
+async function picturesInUse(client: pg.Client, tables: readonly Table[], address: string): Promise<ShownPicture[]> {
+  const rows = pictureFields.flatMap(({ table, noun, title, urls }) => {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+    const shown = columns.some(({ name }) => name === 'deleted_at') ? 'where deleted_at is null' : '';
+    return columns.length > 0
+      ? urls.map((url) => `select '${noun}' as noun, ${title} as title, ${url} as url from ${table} ${shown}`)
+      : [];
+  });
+  const { rows: found } = await client.query<{ noun: string; title: string; url: string }>(
+    `select distinct * from (${rows.join(' union all ')}) as shown
+      where starts_with(url, '/uploads/') or starts_with(url, $1) order by noun, title, url`,
+    [address],
+  );
+  return found.map(({ noun, title, url }) => ({
+    name: url.slice((url.startsWith(address) ? address : '/uploads/').length).replace(/[?#].*/s, ''),
+    url,
+    shownBy: title ? `${noun} “${title}”` : noun,
+  }));
+}
+
+/** Returns the pictures that a visitor of the restored site would not see. */
+function missingPictures(shown: ShownPicture[], uploads: Manifest['uploads'], unreadable: string[]) {
   const stored = new Set(uploads.map(({ name }) => name));
-  const missing = pictures.filter((name) => !stored.has(name));
-  if (missing.length === 0) return;
-  const names = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ` and ${missing.length - 20} more` : '');
-  throw new Error(
-    `${missing.length} pictures that the site shows are not in ${label}: ${names}. See docs/data.md ("Moves").`,
-  );
+  const missing = shown.filter(({ name }) => !stored.has(name));
+  const named = new Set(missing.map(({ name }) => name));
+  const others = unreadable.filter((name) => !named.has(name));
+  return [...missing.map(({ url, shownBy }) => ({ url, shownBy })), ...others.map((url) => ({ url }))];
 }
 
-async function copyUploads({ storage, print }: BackupSource, add: AddEntry): Promise<Manifest['uploads']> {
+/** Throws if the storage cannot be read, or none of its files: that is not the fault of single pictures. */
+async function copyUploads({ storage, print }: BackupSource, add: AddEntry) {
   const uploads: Manifest['uploads'] = [];
+  const failures = new Map<string, unknown>();
   for (const { name } of await storage.list()) {
     if (!isPlainName(name)) {
       print(`Not in the backup, because the product did not create it: ${JSON.stringify(name)} in ${storage.label}`);
       continue;
     }
     const content = await storage.read(name).catch(async (error: unknown) => {
-      // Removed after it was listed.
-      if (!(await storage.lastModified(name))) return undefined;
-      throw error;
+      // Unless it was removed after it was listed.
+      if (await storage.lastModified(name)) failures.set(name, error);
+      return undefined;
     });
     if (content)
       uploads.push({ name, ...(await add(uploadPath({ name }), Readable.from([content], { objectMode: false }))) });
   }
-  return uploads;
+  for (const [name, error] of failures) {
+    if (uploads.length === 0) throw error;
+    print(`${name} cannot be read: ${errorMessage(error)}`);
+  }
+  return { uploads, unreadable: [...failures.keys()] };
 }

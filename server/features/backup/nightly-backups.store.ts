@@ -4,8 +4,10 @@ import { backupAction, recordAction } from '#server/features/history/history.sto
 import { withConnection } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
-import { minutesIn, type Day } from '#shared/domain/time/days.ts';
+import { dayIn, minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
+import { describeMissing } from './manifest.ts';
+import { readSummary } from './open-backup.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
@@ -26,39 +28,61 @@ export async function backupFolder({ dataFolder }: Config): Promise<string> {
   return folder;
 }
 
-/** Returns the days of the nightly backups, oldest first. */
-export async function nightlyBackups(config: Config): Promise<Day[]> {
-  const names = await readdir(join(config.dataFolder, 'backups')).catch(() => []);
-  return names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.backup$/.exec(name)?.[1] ?? []).toSorted();
-}
-
-export function nightlyBackupFile({ dataFolder }: Config, day: Day): string {
-  return join(dataFolder, 'backups', `${day}.backup`);
+interface NightlyBackup {
+  file: string;
+  day: Day;
+  /** Which pictures it lacks, or ''. */
+  missing: string;
 }
 
 /**
- * Backs up the site once a night, and deletes all but the last seven of these backups. A failure is logged; the next
- * call tries again.
+ * Returns the nightly backups, oldest first, by what is in them. Neither a damaged file counts nor one from the future,
+ * which was made while the clock was wrong.
+ */
+export async function nightlyBackups({ config, clock, site }: BackupServices): Promise<NightlyBackup[]> {
+  const folder = join(config.dataFolder, 'backups');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d{4}-\d\d-\d\d\.backup$/.test(name));
+  const found: (NightlyBackup & { madeAt: Date })[] = [];
+  for (const file of names.map((name) => join(folder, name))) {
+    const summary = await readSummary(file).catch(() => undefined);
+    if (!summary) continue;
+    const madeAt = new Date(summary.madeAt ?? `${basename(file, '.backup')}T12:00:00Z`);
+    found.push({ file, madeAt, day: dayIn(site.timeZone, madeAt), missing: summary.missing ?? '' });
+  }
+  return found
+    .filter(({ madeAt }) => madeAt <= clock.now())
+    .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime());
+}
+
+type BackupServices = Pick<Services, 'config' | 'clock' | 'site'>;
+
+/**
+ * Backs up the site once a night. Deletes all but the last seven of these backups and the last one with all pictures. A
+ * failure is logged; the next call tries again.
  */
 export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
-  const today = clock.today();
-  if (!config.hasNightlyBackups || minutesIn(site.timeZone, clock.now()) < nightEnds) return;
+  const [now, today] = [clock.now(), clock.today()];
+  if (!config.hasNightlyBackups || minutesIn(site.timeZone, now) < nightEnds) return;
   const origin = { actor: 'server', action: backupAction };
-  const file = nightlyBackupFile(config, today);
+  const file = join(config.dataFolder, 'backups', `${today}.backup`);
   const url = pool.options.connectionString ?? '';
   try {
     await withConnection(url, async (client) => {
       const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
         nightlyLock,
       ]);
-      const earlier = await nightlyBackups(config);
-      if (!rows[0]?.isMine || earlier.includes(today)) return;
+      const earlier = await nightlyBackups(services);
+      const last = earlier.at(-1);
+      if (!rows[0]?.isMine || last?.day === today) return;
       await removeUnfinished(config);
-      await expectRoom(config, earlier.at(-1));
-      await makeBackup({ url, storage, print: (text) => log.warn(text) }, file);
-      await recordAction(db, origin, basename(file));
-      for (const day of [...earlier, today].slice(0, -kept)) await rm(nightlyBackupFile(config, day));
+      await expectRoom(config, last);
+      const manifest = await makeBackup({ url, storage, print: (text) => log.warn(text), now }, file);
+      const missing = describeMissing(manifest);
+      if (missing) log.warn({ missing: manifest.missing }, `The nightly backup was made${missing}`);
+      await recordAction(db, origin, basename(file) + missing);
+      const complete = missing && earlier.findLast((backup) => !backup.missing);
+      for (const backup of earlier.slice(0, 1 - kept)) if (backup !== complete) await rm(backup.file);
     });
   } catch (error) {
     log.error({ err: error }, 'The nightly backup failed');
@@ -76,8 +100,8 @@ async function removeUnfinished(config: Config): Promise<void> {
 }
 
 /** Throws if the disk has no room for another backup: a full disk would stop the site. */
-async function expectRoom(config: Config, last: Day | undefined): Promise<void> {
+async function expectRoom(config: Config, last: NightlyBackup | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(await backupFolder(config));
-  const { size } = last ? await stat(nightlyBackupFile(config, last)) : { size: 0 };
+  const { size } = last ? await stat(last.file) : { size: 0 };
   if (bavail * bsize < 2 * size) throw new Error('The disk has less room than two backups need.');
 }

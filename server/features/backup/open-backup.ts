@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { fromFdPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
+import { Manifest, manifestName, Summary, tablePath, uploadPath } from './manifest.ts';
+import type { z } from 'zod';
 import { summarized } from './write-zip.ts';
 
 export type Backup = Awaited<ReturnType<typeof openBackup>>;
@@ -47,6 +48,13 @@ export async function openBackup(file: string, input: string | number = file) {
     zip.close();
     throw new Error(`${file} cannot be used: ${(cause as Error).message}. Use another copy.`, { cause });
   }
+}
+
+/** Returns when a backup was made and what it lacks, or undefined if the file is damaged. Earlier releases say neither. */
+export async function readSummary(file: string): Promise<Partial<z.output<typeof Summary>> | undefined> {
+  const zip = await openPromise(file).catch(() => undefined);
+  zip?.close();
+  return zip && (zip.comment ? Summary.safeParse(JSON.parse(zip.comment)).data : {});
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {

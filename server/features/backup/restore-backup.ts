@@ -57,8 +57,8 @@ export async function restoreBackup(
     await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.
     await client.query('analyze');
-    // The backup may predate the triggers. With this payload, servers reload the site settings.
-    await client.query("notify content_changed, 'site_settings'");
+    // The backup may predate the triggers.
+    await client.query('notify content_changed');
     await client.query('commit');
   });
 }

@@ -3,7 +3,7 @@ import { storePartner } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, events, partners } from '#shared/tables.ts';
 import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
-import { backedUpSite } from '#server/features/backup/testing/small-site.ts';
+import { backedUpSite, picture } from '#server/features/backup/testing/small-site.ts';
 
 const ofPostgres = ['NULL', 'null', '\\N', '\\.', 'a\n\\.\nb', '{}', '{a,"b"}', '$1', '%s'];
 const signs = ['', ' ', '\r\n', '\t', '"', "'", ',', '\\', '\b\f\v\u0001\u007f'];
@@ -39,7 +39,8 @@ it('rewrites the URLs of uploads, and nothing else', async () => {
   const s3 = await startS3Server();
   const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;
   const others = ['https://else.example/uploads/a.webp', ' /uploads/a.webp', '/uploadsa.webp', 'See /uploads/a.webp'];
-  const { file } = await backedUpSite({}, async ({ db }) => {
+  const { file } = await backedUpSite({}, async ({ db, storage }) => {
+    for (const name of ['a.webp', 'l.webp', '1.webp', '2.webp']) await storage.put({ ...picture, name });
     await db.insert(artists).values({
       name: 'Ana',
       profileImage: '/uploads/a.webp',

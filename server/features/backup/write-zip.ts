@@ -31,8 +31,8 @@ export function summarized(content: Readable, onEnd: (found: ContentSummary) => 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time. An error leaves a partial file. */
-export async function writeZip(file: string, fill: (add: AddEntry) => Promise<unknown>): Promise<void> {
+/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time, and returns the comment. An error leaves a partial file. */
+export async function writeZip(file: string, fill: (add: AddEntry) => Promise<string | void>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
@@ -58,8 +58,8 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<un
 
   try {
     // If either fails, the other must not wait forever.
-    await Promise.race([fill(add), writing]);
-    zip.end();
+    const comment = await Promise.race([fill(add), writing]);
+    zip.end({ forceZip64Format: false, comment: comment ?? '' });
     await writing;
   } catch (error) {
     output.destroy();

@@ -56,10 +56,13 @@ describe('GET /metrics', () => {
       { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() },
     ]);
 
-    const [at, later] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+    const hours = (count: number) => new Date(Date.now() + count * 3600_000);
+    const at = hours(-2);
     await db.insert(changes).values([
       { action: backupAction, at },
-      { action: backupAction, at: later, outcome: 'failed' },
+      { action: backupAction, at: hours(-1), outcome: 'failed' },
+      // Made while the clock was wrong.
+      { action: backupAction, at: hours(24 * 365 * 3) },
     ]);
 
     const series = await scrape(agent);

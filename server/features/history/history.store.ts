@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
@@ -126,10 +126,10 @@ export async function recordFailedSignIn(db: Database, origin: Origin, actor?: s
 }
 
 /** Deletes old entries, except for the last values of each record: its next save shows what it replaced. */
-export async function purgeChanges(db: Database): Promise<void> {
+export async function purgeChanges(db: Database, now: Date): Promise<void> {
   const hasLater = sql`exists (select from ${changes} as later where later.kind = ${changes.kind}
     and later.record_id = ${changes.recordId} and later.id > ${changes.id} and later."values" is not null)`;
-  const isOld = sql`${changes.at} < now() - make_interval(days => ${auditRetentionDays})`;
+  const isOld = lt(changes.at, new Date(now.getTime() - auditRetentionDays * 24 * 60 * 60_000));
   await db.delete(changes).where(and(isOld, or(isNull(changes.values), hasLater)));
 }
 
@@ -144,11 +144,11 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
   return last?.actor ?? undefined;
 }
 
-/** Returns when the last backup was made, or undefined if the log has none. */
+/** Returns when the last backup was made, or undefined if the log has none. One from the future tells nothing. */
 export async function lastBackupAt(db: Database): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: max(changes.at) })
     .from(changes)
-    .where(and(eq(changes.action, backupAction), eq(changes.outcome, 'done')));
+    .where(and(eq(changes.action, backupAction), eq(changes.outcome, 'done'), lte(changes.at, sql`now()`)));
   return row?.at ?? undefined;
 }

@@ -3,6 +3,7 @@ import { hasListingFilter, readCached, sendCached } from '#server/platform/cache
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
+import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
@@ -35,12 +36,18 @@ export function pageRoutes(
     messageRetentionDays: config.messageRetentionDays,
   });
 
-  const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
+  /** Returns a page with the policy for its form, which the document of development would not run with. */
+  const render = async ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { preloads: files, styles } = template.filesFor(pageFile);
     const preloads = [...files, ...(head.preloads ?? [])];
     const icon = programIcon(settings.site)?.href;
-    return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
+    const text = await template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
+    const form = { url: settings.commissionFormUrl, scriptUrl: settings.commissionFormScriptUrl };
+    const headers: Record<string, string> = { 'Content-Security-Policy': contentPolicy(config, form) };
+    return { text, headers: template.isFixed ? headers : {} };
   };
+  const send = (response: Response, { text, headers }: Awaited<ReturnType<typeof render>>) =>
+    response.set(headers).send(text);
 
   const renderPath = async (path: string, request: Request) => {
     const settings = currentSettings();
@@ -71,8 +78,8 @@ export function pageRoutes(
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
       const build = () => renderPath(path, request);
-      if (!template.isFixed) response.send(await build());
-      else if (request.user) response.send(await withinMaxWait(build()));
+      if (!template.isFixed) send(response, await build());
+      else if (request.user) send(response, await withinMaxWait(build()));
       else {
         const cached = await withinMaxWait(readCached(request, services, { build }));
         sendCached(request, response, services, { cached, type: 'html' });
@@ -87,7 +94,7 @@ export function pageRoutes(
       const known = { ...settings, storage };
       const page = isMissing ? notFoundPage(path, known) : unavailablePage(known);
       if (!isMissing) response.set('Retry-After', retryAfter);
-      response.status(isMissing ? 404 : 503).send(await render(page, settings));
+      send(response.status(isMissing ? 404 : 503), await render(page, settings));
     }
   });
 }

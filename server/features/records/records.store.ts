@@ -180,10 +180,10 @@ export function restoreEntity<K extends NamedKind>(
 }
 
 /** Removes the records that were deleted more than thirty days ago, and their values in the log. */
-export async function purgeDeleted(db: Database): Promise<void> {
+export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   for (const [kind, table] of Object.entries(entityTables) as [EntityKind, typeof events][])
     await db.transaction(async (tx) => {
-      const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table)).for('update');
+      const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table, now)).for('update');
       const ids = rows.map(({ id }) => id);
       await recordChange(tx, { actor: 'server' }, 'permanently deleted', kind, ids);
       await tx.execute(sql`delete from ${table} where ${table.id} = any(${sql.param(ids)}::int[])`);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
@@ -52,14 +53,27 @@ interface SiteStateOptions {
   db: Database;
   config: Config;
   log: Logger;
+  /** Called when a reload found other values. */
+  onChange?: () => void;
 }
 
-/** The site settings in use, in memory, so that every response can read them. */
+/** Between two attempts to read the settings again, in milliseconds. */
+const [firstRetry, lastRetry] = [1000, 30_000];
+
+/**
+ * What is in memory of the database, so that every response can read it: the site settings in use, and whether the
+ * program contains the demo.
+ */
 export class SiteState {
   readonly #options: SiteStateOptions;
   #current: SiteSettings;
   #isDemo = false;
-  #reloads: Promise<void> = Promise.resolve();
+  /** The last reload that has begun, and the next one. */
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #retryDelay = firstRetry;
+  #isStopped = false;
 
   constructor(options: SiteStateOptions) {
     this.#options = options;
@@ -100,16 +114,41 @@ export class SiteState {
   }
 
   async load(): Promise<void> {
-    const { db, config } = this.#options;
-    this.#current = (await readSiteSettings(db, this.unsaved)).values;
-    this.#isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
+    const { db, config, onChange } = this.#options;
+    const { values } = await readSiteSettings(db, this.unsaved);
+    const isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
+    if (isDemo === this.#isDemo && isDeepStrictEqual(values, this.#current)) return;
+    [this.#current, this.#isDemo] = [values, isDemo];
+    onChange?.();
   }
 
-  /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */
+  /** Loads again, after the reload that is running; all who call before it begins share it. Failures are repeated. */
   reload(): Promise<void> {
-    this.#reloads = this.#reloads
-      .then(() => this.load())
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'The site settings could not be read again'));
-    return this.#reloads;
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      this.#running = this.#reload();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  /** Ends the repetition of a failed reload. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+  }
+
+  /** Resolves after one attempt. */
+  async #reload(): Promise<void> {
+    clearTimeout(this.#retry);
+    try {
+      await this.load();
+      this.#retryDelay = firstRetry;
+    } catch (error) {
+      if (this.#isStopped) return;
+      this.#options.log.error({ err: error }, 'The site settings could not be read again');
+      this.#retry = setTimeout(() => void this.reload(), this.#retryDelay).unref();
+      this.#retryDelay = Math.min(2 * this.#retryDelay, lastRetry);
+    }
   }
 }

@@ -7,6 +7,8 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { openServices } from '#server/lifecycle/open-services.ts';
 import { ada } from '#server/features/messages/testing/store-messages.ts';
+import { runDemoCommand } from '#server/features/content/demo.command.ts';
+import { callCommand } from '#server/testing/call-command.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
@@ -116,17 +118,34 @@ describe('another program', () => {
     expect(policy).not.toContain('old.example');
   });
 
-  it('is shown by another instance within a second, or once it listens again', async () => {
-    const database = await freshDatabase();
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const environment = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent' };
-    const open = async () => openServices(readConfig({ ...environment, DATA_DIR: await freshFolder() }));
-    const [one, two] = [await open(), await open()];
-    onTestFinished(async () => {
-      vi.restoreAllMocks();
-      await Promise.all([one.close(), two.close()]);
-      await database.drop();
+  it('is shown with the policy for its form, also to those who asked while it changed', async () => {
+    const { db, services } = await startApp();
+    const visitor = supertest.agent(appOn(services, { folder: await freshFolder() }));
+    // The request waits until the settings have changed.
+    let arrived: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (arrived = resolve));
+    let proceed: () => void = () => undefined;
+    const changed = new Promise<void>((resolve) => (proceed = resolve));
+    const read = services.contentCache.read.bind(services.contentCache);
+    vi.spyOn(services.contentCache, 'read').mockImplementationOnce(async (...args) => {
+      arrived();
+      await changed;
+      return read(...args);
     });
+    const first = visitor.get('/about').then((response) => response);
+    await waiting;
+    await db.insert(siteSettings).values({ version: 1, values: dockside });
+    await services.site.reload();
+    services.contentCache.clear();
+    proceed();
+    for (const response of [await first, await visitor.get('/about').expect(200)]) {
+      expect(embedded(page(response))).toMatchObject({ commissionFormUrl: 'https://forms.dockside.example/apply' });
+      expect(response.headers['content-security-policy']).toContain('https://forms.dockside.example;');
+    }
+  });
+
+  it('is shown by another instance within a second, or once it listens again', async () => {
+    const [one, two] = await openTwo();
     await storeUser(one.db);
     const [editor, visitor] = [await signedInElsewhere(one), supertest.agent(appOn(two))];
     expect(page(await visitor.get('/about')).title).toBe('About · Community Arts');
@@ -146,7 +165,48 @@ describe('another program', () => {
     await allowConnections(true);
     await shown().toBe('About · Hall');
   });
+
+  it('is shown by an instance that could not read it at first', async () => {
+    const [one] = await openTwo();
+    const visitor = supertest.agent(appOn(one));
+    expect(page(await visitor.get('/about')).title).toBe('About · Community Arts');
+    const failed = vi.spyOn(one.log, 'error');
+    await one.db.transaction(async (tx) => {
+      await tx.insert(siteSettings).values({ version: 1, values: dockside });
+      await tx.execute(sql`alter table site_settings rename to unreadable`);
+    });
+    await expect.poll(() => failed.mock.lastCall?.[1]).toBe('The site settings could not be read again');
+    // No notification follows.
+    await one.db.execute(sql`alter table unreadable rename to site_settings`);
+    await expect.poll(async () => page(await visitor.get('/about')).title).toBe('About · Dockside');
+  });
+
+  it('has the form of the demo until the command line removes the demo', async () => {
+    const [one, , environment] = await openTwo({ DEMO: 'on' });
+    const visitor = supertest.agent(appOn(one));
+    const form = async () => embedded(page(await visitor.get('/about')));
+    expect(await form()).toMatchObject({ commissionFormUrl: '/demo-form/form.html' });
+    expect(await callCommand(runDemoCommand, ['remove'], environment)).toMatchObject({ code: 0 });
+    await expect.poll(form).toMatchObject({ commissionFormUrl: null });
+  });
 });
+
+/** Starts two instances on one database. */
+async function openTwo(settings: Record<string, string> = {}) {
+  const database = await freshDatabase();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const DATA_DIR = await freshFolder();
+  const urls = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost' };
+  const environment = { ...urls, LOG_LEVEL: 'silent', DATA_DIR, ...settings };
+  const open = () => openServices(readConfig(environment));
+  const [one, two] = [await open(), await open()];
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    await Promise.all([one.close(), two.close()]);
+    await database.drop();
+  });
+  return [one, two, environment] as const;
+}
 
 it.each(['/', '/about', '/events', '/privacy-policy', '/feed.xml', '/api/openapi.json'])(
   '%s of an empty program says nothing of the demo',
@@ -194,7 +254,9 @@ describe('the site settings', () => {
     let finish: (rows: []) => void = () => undefined;
     const slow = new Promise<[]>((resolve) => (finish = resolve));
     vi.spyOn(db, 'select').mockReturnValueOnce({ from: () => slow } as never);
-    const [first, last] = [services.site.reload(), services.site.reload()];
+    const first = services.site.reload();
+    await pause(0);
+    const last = services.site.reload();
     await Promise.race([last, pause(100)]);
     finish([]);
     await Promise.all([first, last]);

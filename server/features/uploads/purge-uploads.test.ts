@@ -37,7 +37,7 @@ async function store(names: string[], days: number) {
   }
 }
 
-const purge = () => purgeUploads(db, diskStorage(folder));
+const purge = () => purgeUploads(db, diskStorage(folder), new Date());
 const left = async () => (await readdir(folder)).toSorted();
 
 it('deletes unused pictures with all their copies, and no other files', async () => {
@@ -79,7 +79,7 @@ it('keeps a picture that is uploaded again during the purge', async () => {
   const disk = diskStorage(folder);
   const files = await disk.list();
   await store([mainOf(1)], 0);
-  expect(await purgeUploads(db, { ...disk, list: async () => files })).toBe(0);
+  expect(await purgeUploads(db, { ...disk, list: async () => files }, new Date())).toBe(0);
   expect(await left()).toEqual(copiesOf(1));
 });
 
@@ -112,12 +112,12 @@ it('deletes pictures on S3, page by page, and reports missing permissions', asyn
   await storePartner(db, { logo: `https://pictures.s3.us-west-2.amazonaws.com/uploads/${mainOf(2)}` });
   const storage = openStorage(readConfig(s3.environment));
 
-  expect(await purgeUploads(db, storage)).toBe(1);
+  expect(await purgeUploads(db, storage, new Date())).toBe(1);
 
   const names = [...s3.objects.keys()].filter((key) => !key.endsWith('.txt'));
   expect(names.toSorted()).toEqual(
     [mainOf(4), ...[...copiesOf(2), ...copiesOf(3)].map((name) => `uploads/${name}`)].toSorted(),
   );
   s3.denies = (action) => action === 's3:ListBucket';
-  await expect(purgeUploads(db, storage)).rejects.toThrow('the key may not do s3:ListBucket');
+  await expect(purgeUploads(db, storage, new Date())).rejects.toThrow('the key may not do s3:ListBucket');
 });

@@ -16,12 +16,12 @@ const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.
  * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
  * older than the first account belong to another database. Returns the number of deleted pictures.
  */
-export async function purgeUploads(db: Database, storage: Storage): Promise<number> {
+export async function purgeUploads(db: Database, storage: Storage, now: Date): Promise<number> {
   // Pictures older than the first account belong to another database.
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
   const since = first?.at?.getTime() ?? Infinity;
   const isExpired = (lastModified: Date | undefined) =>
-    !lastModified || (lastModified.getTime() < Date.now() - grace && lastModified.getTime() > since);
+    !lastModified || (lastModified.getTime() < now.getTime() - grace && lastModified.getTime() > since);
   // Lists the files first, so that rows saved in the meantime count as uses.
   const files = await storage.list();
   const pictures = byOwner(files.map((file) => ({ owner: filePattern.exec(file.name)?.[1], item: file })));

@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedResponse {
   etag: string;
+  /** Those built with the body. */
+  headers: Record<string, string>;
   body: Buffer;
   bodyHeaders: Record<string, string>;
   /** Names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
@@ -19,6 +21,9 @@ export interface CachedResponse {
 /** The route that Express matched, for the metrics. */
 export type Route = { path: string } | undefined;
 
+/** A text, perhaps with the headers that belong to it. */
+type Built = string | { text: string; headers: Record<string, string> };
+
 /** How to build a public response, which changes only with the content and the day. */
 export interface ReadOptions {
   encoding: Encoding;
@@ -26,7 +31,7 @@ export interface ReadOptions {
   isLarge?: boolean | undefined;
   /** Throws before the wait for a turn if there is no such response. */
   check?: () => Promise<void> | undefined;
-  build: () => Promise<string>;
+  build: () => Promise<Built>;
   /** Whether the reader still waits. */
   isWaiting: () => boolean;
 }
@@ -105,19 +110,20 @@ export class ContentCache {
     const { encoding, isLarge } = options;
     if (encoding !== 'br') {
       const whole = this.find(key, 'br');
-      const { etag, body } = whole ?? (await this.#build(key, { ...options, encoding: 'br' }));
-      const recode = async () => toResponse(etag, encoding, await promisify(brotliDecompress)(body));
+      const { etag, body, headers } = whole ?? (await this.#build(key, { ...options, encoding: 'br' }));
+      const recode = async () => toResponse({ etag, headers }, encoding, await promisify(brotliDecompress)(body));
       return isLarge ? this.#inTurn(recode, options) : recode();
     }
     await options.check?.();
     if (isLarge && [...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
     const encode = async () => {
-      const text = await options.build();
+      const built = await options.build();
+      const { text, headers } = typeof built === 'string' ? { text: built, headers: {} } : built;
       // The database responds, so it may have changed unnoticed.
       if (this.#state !== 'listening') this.clear();
       const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
       // Weak, because all encodings share it.
-      return toResponse(`W/"${digest}"`, encoding, Buffer.from(text));
+      return toResponse({ etag: `W/"${digest}"`, headers }, encoding, Buffer.from(text));
     };
     return isLarge ? this.#inTurn(encode, options) : encode();
   }
@@ -143,10 +149,14 @@ const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
 };
 
-async function toResponse(etag: string, encoding: Encoding, plain: Buffer): Promise<CachedResponse> {
+async function toResponse(
+  own: Pick<CachedResponse, 'etag' | 'headers'>,
+  encoding: Encoding,
+  plain: Buffer,
+): Promise<CachedResponse> {
   const body = await compress[encoding](plain);
   return {
-    etag,
+    ...own,
     body,
     bodyHeaders: {
       'Content-Length': String(body.length),

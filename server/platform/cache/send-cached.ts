@@ -33,7 +33,7 @@ export function sendCached(
   { config }: CacheServices,
   { cached, type }: { cached: CachedResponse; type: string },
 ): void {
-  response.set({ ...cacheHeaders(config), ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
+  response.set({ ...cacheHeaders(config), ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' }).type(type);
   const { 'x-request-id': _id, 'set-cookie': _cookie, ...headers } = response.getHeaders();
   const shared = Object.entries(headers).flat().map(String);
   const whole = [...shared, ...Object.entries(cached.bodyHeaders).flat()];

@@ -9,7 +9,7 @@ import { entityTables } from './rows.ts';
 async function watchedDatabase() {
   const { pool, url } = await openFreshDatabase();
   const listener = { onChange: vi.fn<() => void>(), onState: vi.fn<(state: ContentState) => void>() };
-  const watcher = await watchContent(url, listener);
+  const watcher = await watchContent({ url, pool }, listener);
   onTestFinished(() => watcher.stop());
   await expect.poll(() => listener.onState.mock.calls).toEqual([['listening']]);
   return { pool, listener };

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseDown } from './database-error.ts';
+import { hasResponded } from './database-error.ts';
 
 /**
  * What is known of the content: every change (`listening`), perhaps not every one (`unsure`), or that nobody can change
- * it, because the database is down.
+ * it, because the database does not respond on any connection.
  */
 export type ContentState = 'listening' | 'unsure' | 'down';
 
 interface Listener {
-  /** `subject` is 'site_settings' for those, else empty. */
-  onChange: (subject?: string) => void;
+  /** Called after each change, and again and again while the database works but does not notify of changes. */
+  onChange: () => void;
   onState: (state: ContentState) => void;
 }
 
@@ -24,10 +24,16 @@ const timeout = 4000;
 /** How often the connection is tested: a frozen one would miss changes without an error. */
 const heartbeat = 10_000;
 
+/** Its types do not know the timeout. */
+const probe = { text: 'select 1', query_timeout: timeout } as pg.QueryConfig;
+
 const noop = () => undefined;
 
 /** Listens for changes made by any instance. Resolves after the first attempt to connect, even if it failed. */
-export async function watchContent(url: string, { onChange, onState }: Listener): Promise<ContentWatcher> {
+export async function watchContent(
+  { url, pool }: { url: string; pool: pg.Pool },
+  { onChange, onState }: Listener,
+): Promise<ContentWatcher> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let state: ContentState = 'unsure';
@@ -45,7 +51,7 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
       client.on('error', reject).on('end', () => reject(new Error('Connection terminated')));
     });
     lost.catch(noop);
-    client.on('notification', ({ payload }) => onChange(payload));
+    client.on('notification', onChange);
     try {
       await client.connect();
       await client.query('listen content_changed');
@@ -65,7 +71,11 @@ export async function watchContent(url: string, { onChange, onState }: Listener)
         if (signal.aborted) return;
         // The next attempt tells whether only this connection is lost.
         if (state === 'listening') return setState('unsure');
-        setState(isDatabaseDown(error) ? 'down' : 'unsure');
+        // The pool may have connections where no new one can be made: others can change the content then.
+        const poolError = await pool.query(probe).then(noop, (reason: unknown) => reason);
+        if (signal.aborted) return;
+        setState([error, poolError].some(hasResponded) ? 'unsure' : 'down');
+        if (!poolError) onChange();
         await pause(retryDelay, undefined, { signal }).catch(noop);
       });
     }

@@ -26,8 +26,9 @@ export function rootCode(error: unknown): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
 }
 
+const stoppingOrStarting = ['57P01', '57P02', '57P03'];
 /** PostgreSQL is stopping or starting, dropped the database, ended the session, is full or refuses the password. */
-const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
+const unavailableStates = [...stoppingOrStarting, '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -52,6 +53,15 @@ export function isDatabaseDown(error: unknown): boolean {
     connectionErrorMessages.test(error.message) ||
     isDatabaseDown(error.cause)
   );
+}
+
+/**
+ * Returns whether the database responded to an attempt that ended with `error`, or without one. If it only refuses us,
+ * for example for a changed password, others can use it.
+ */
+export function hasResponded(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return !stoppingOrStarting.includes(error.code ?? '');
+  return !isDatabaseDown(error);
 }
 
 /** After a deadlock or a serialization failure, a transaction may succeed if it runs again. */

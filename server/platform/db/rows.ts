@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import {
   artists,
   categories,
@@ -64,6 +64,6 @@ export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
 }
 
 /** Matches deleted rows that can no longer be restored. */
-export function isPastUndo(table: EntityTable): SQL {
-  return sql`${table.deletedAt} < now() - interval '30 days'`;
+export function isPastUndo(table: EntityTable, now = new Date()): SQL {
+  return lt(table.deletedAt, new Date(now.getTime() - 30 * 24 * 60 * 60_000));
 }

@@ -4,7 +4,8 @@ import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { HttpError } from './errors.ts';
 import type { Services } from '#server/services.ts';
 
-type Site = Pick<Services['site'], 'form'>;
+type Form = Services['site']['form'];
+const noForm: Form = { url: null, scriptUrl: null };
 type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -33,55 +34,62 @@ const unusedFeatures = [
 ].map((feature) => `${feature}=()`);
 
 /**
- * Restricts the browser to our own files and the configured third parties. Managers can change the form at any time.
+ * Returns the Content-Security-Policy of a page, which restricts the browser to our own files and the configured third
+ * parties. Managers can change the form at any time, so a page is built together with its policy.
  */
-export function securityHeaders(config: SecurityConfig, site: Site): RequestHandler[] {
+export function contentPolicy(config: SecurityConfig, form: Form = noForm): string {
   const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
   const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
-  const ownScripts = ["'self'", ...(analytics ? [oneFile(analytics)] : [])];
+  const analyticsScripts = analytics ? [oneFile(analytics)] : [];
   const withCaptcha = (sources: string[]) => (recaptchaSiteKey ? sources : []);
+  const directives = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...(analytics ? [analytics.origin] : []), ...withCaptcha(captchaCalls)],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': [...videoHosts, ...formFrames(form), ...withCaptcha(captchaFrames)],
+    // Managers may enter pictures of any site.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'script-src': ["'self'", ...analyticsScripts, ...formScripts(form), ...withCaptcha(captchaScripts)],
+    'style-src': ["'self'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
+
+/** Sets the security headers of every response. Pages that embed the form have a policy of their own. */
+export function securityHeaders(config: SecurityConfig): RequestHandler[] {
+  const policy = contentPolicy(config);
   return [
     helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          connectSrc: ["'self'", ...(analytics ? [analytics.origin] : []), ...withCaptcha(captchaCalls)],
-          fontSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          frameSrc: [() => [...videoHosts, ...formFrames(site), ...withCaptcha(captchaFrames)].join(' ')],
-          // Managers may enter pictures of any site.
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          scriptSrc: [() => [...ownScripts, ...formScripts(site), ...withCaptcha(captchaScripts)].join(' ')],
-          styleSrc: ["'self'"],
-          ...(isHttps && { upgradeInsecureRequests: [] }),
-        },
-      },
+      contentSecurityPolicy: false,
       // Other hosts of the shopping center may not use https.
-      strictTransportSecurity: isHttps && { includeSubDomains: false },
+      strictTransportSecurity: config.publicUrl.startsWith('https://') && { includeSubDomains: false },
       // Pages embed pictures and players of other sites, which isolation would block.
       crossOriginEmbedderPolicy: false,
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     (_request, response, next) => {
-      response.set('Permissions-Policy', unusedFeatures.join(', '));
+      response.set({ 'Content-Security-Policy': policy, 'Permissions-Policy': unusedFeatures.join(', ') });
       next();
     },
   ];
 }
 
-function formFrames({ form: { url } }: Site): string[] {
+function formFrames({ url }: Form): string[] {
   if (!url) return [];
   return url === demoForm.url ? ["'self'"] : [new URL(url).origin];
 }
 
-function formScripts({ form: { url, scriptUrl } }: Site): string[] {
+function formScripts({ url, scriptUrl }: Form): string[] {
   return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 

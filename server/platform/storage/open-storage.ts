@@ -19,12 +19,12 @@ export function incomingFolder({ dataFolder }: Pick<Config, 'dataFolder'>): stri
   return resolve(dataFolder, 'incoming');
 }
 
-/** Removes the files that were written longer than `maxAge` milliseconds ago. */
-export async function removeOldFiles(folder: string, maxAge: number, extension = ''): Promise<void> {
+/** Removes the files that were written before a time. */
+export async function removeOldFiles(folder: string, time: Date, extension = ''): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
-    const isOld = file?.isFile() && file.mtimeMs < Date.now() - maxAge;
+    const isOld = file?.isFile() && file.mtime < time;
     if (isOld && name.endsWith(extension)) await rm(path, { force: true });
   }
 }

@@ -89,6 +89,20 @@ test('downloads the last nightly backup after the password, and the code if one 
   expect(sent('POST /api/backup').at(-1)).toEqual({ currentPassword: 'secret', code: '123456' });
 });
 
+test('says which pictures the backup lacks', async () => {
+  const { user } = await renderDashboard('categories', {
+    'GET /api/backup/latest': { day: '2026-11-19', missing: 'without 1 picture: /uploads/a.webp of artist “Ana”' },
+    'POST /api/backup': { day: '2026-11-19' },
+  });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Download the backup of November 19, 2026 (incomplete)' }),
+  );
+  await confirmWith(user, 'secret');
+  expect(await screen.findByText('This backup is incomplete')).toBeVisible();
+  expect(screen.getByText('It was made without 1 picture: /uploads/a.webp of artist “Ana”.')).toBeVisible();
+});
+
 test('a late answer to a canceled question leaves the next one open', async () => {
   const late = later();
   const { user, responses } = await renderDashboard('categories', {

@@ -10,6 +10,7 @@ import { useUsername } from '#client/api/session.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
@@ -59,15 +60,19 @@ function BackupItem() {
   const confirmPassword = useConfirmPassword();
   const withSession = useSessionCall();
   const attempt = useAttempt();
+  const toast = useToast();
   if (!data?.day) return null;
   const download = async () => {
     await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
+    const description = `It was made ${data.missing}.`;
+    if (data.missing) toast({ title: 'This backup is incomplete', description, tone: 'destructive' });
     // A file to download, so the page stays.
     window.location.assign('/api/backup');
   };
   return (
     <MenuButton onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}>
       Download the backup of {formatDay(data.day)}
+      {data.missing && ' (incomplete)'}
     </MenuButton>
   );
 }

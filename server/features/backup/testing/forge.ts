@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { backedUpTables, readMigrations } from '#server/features/backup/migrations.ts';
-import { type Manifest, manifestName, tablePath, uploadPath } from '#server/features/backup/manifest.ts';
+import { commentOf, type Manifest, manifestName, tablePath, uploadPath } from '#server/features/backup/manifest.ts';
 import { openBackup } from '#server/features/backup/open-backup.ts';
 import { writeZip } from '#server/features/backup/write-zip.ts';
 
@@ -74,6 +74,7 @@ export async function writeParts(
     for (const [path, content] of entries)
       await add(path, streamOf(content), { isCompressed: compressed.includes(path) });
     if (manifest) await add(manifestName, streamOf(JSON.stringify(manifest)));
+    return manifest ? commentOf(manifest as Manifest) : undefined;
   });
   return file;
 }
