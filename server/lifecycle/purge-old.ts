@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { contactMessages, createKeys, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,7 +24,8 @@ export async function purgeOld(db: Database, config: Retention): Promise<void> {
 }
 
 async function purgeMessages(db: Database, config: Retention): Promise<void> {
-  const isOld = lt(contactMessages.createdAt, sql`now() - make_interval(days => ${config.messageRetentionDays})`);
+  const kept = sql`now() - make_interval(days => ${config.messageRetentionDays})`;
+  const isOld = lt(contactMessages.createdAt, kept);
   const mails = await db
     .select({ id: outgoingMails.id, createdAt: outgoingMails.createdAt })
     .from(outgoingMails)
@@ -38,6 +39,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
   // Test emails and those of recipients removed from the settings have no row.
   await removeOldFiles(outboxFolder(config), config.messageRetentionDays * 24 * hour, '.eml');
   await db.transaction(async (tx) => {
+    await tx.delete(outgoingMails).where(and(isNotNull(outgoingMails.notice), lt(outgoingMails.createdAt, kept)));
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
     const origin = { actor: 'server', action: 'permanently deleted old messages:' };
     if (rowCount) await recordAction(tx, origin, rowCount.toString());
