@@ -6,7 +6,6 @@ import { beforeApp } from '#server/platform/cache/send-cached.ts';
 import { demoForm } from '#server/platform/environment/config.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { artRoutes } from '#server/features/pages/art.routes.ts';
-import { passwordChecks } from '#server/features/accounts/confirm-password.ts';
 import { signInRoutes } from '#server/features/accounts/sign-in.routes.ts';
 import { createPassport } from '#server/features/accounts/passport.ts';
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
@@ -46,8 +45,7 @@ export interface BuiltClient {
 /** Mounts every feature, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, log, site } = services;
-  const passport = createPassport(db);
-  const sessionMiddlewares = [...sessionMiddleware(services), passport.session()];
+  const sessionMiddlewares = [...sessionMiddleware(services), createPassport(db).session()];
   const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
   const checkHealth = createHealthCheck(services);
   const app = express();
@@ -72,13 +70,12 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   healthRoutes(api, services, checkHealth);
   openApiRoutes(api, services);
   api.use(sessionMiddlewares);
-  const passwords = passwordChecks(db);
-  signInRoutes(api, services, passport, passwords);
+  signInRoutes(api, services);
   eventRoutes(api, services);
   recordRoutes(api, services);
   historyRoutes(api, services);
-  backupRoutes(api, services, passwords.confirmPassword);
-  siteSettingsRoutes(api, services, passwords.confirmPassword);
+  backupRoutes(api, services);
+  siteSettingsRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);
   messageRoutes(api, services);
