@@ -1,5 +1,3 @@
-import type { Request } from 'express';
-import type { Confirmation } from '#shared/schemas/sign-in.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from '#server/platform/cache/content-cache.ts';
@@ -36,8 +34,3 @@ export interface Services {
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 }
-
-/**
- * Throws InvalidFieldError if a request does not have the signed-in manager's own password, and code if they need one.
- */
-export type ConfirmPassword = (request: Request, confirmation: Confirmation) => Promise<void>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import {
   AdminStatus,
-  Confirmation,
+  DownloadKey,
   Manager,
   ManagerInput,
   PasswordChange,
@@ -41,6 +41,11 @@ export interface CallContract {
   status?: number;
   /** Whether a call with the `Idempotency-Key` of an earlier one returns what that one created. */
   takesKey?: boolean;
+  /**
+   * Whether the call outlasts the session, and so asks for the password unless it was entered in the last 15 minutes; or
+   * the fields of the body whose change does.
+   */
+  asksPassword?: true | readonly string[];
   /** Whether the call changes what visitors read, so that the cached responses are cleared. */
   changesContent?: boolean;
   response: z.ZodType;
@@ -48,13 +53,15 @@ export interface CallContract {
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
-/** Calls of anybody, of a manager, and of a manager who changes what visitors read. */
+/** Calls of anybody, of a manager, of a manager who changes what visitors read, and with what outlasts the session. */
 const publicCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
   ({ access: 'public', summary, response, ...others }) as const;
 const managerCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
   ({ access: 'admin', summary, response, ...others }) as const;
 const contentChange = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
   ({ ...managerCall(summary, response, others), changesContent: true }) as const;
+const lastingCall = <R extends z.ZodType, const O extends object>(summary: string, response: R, others = {} as O) =>
+  ({ ...managerCall(summary, response, others), asksPassword: true }) as const;
 
 /** The calls that save, delete and restore a record. */
 const creation = <B extends z.ZodType, R extends z.ZodType>(noun: string, body: B, response: R) =>
@@ -118,7 +125,10 @@ export const contract = {
   }),
 
   'GET /api/site-settings': managerCall('Get the site settings', CurrentSiteSettings),
-  'PUT /api/site-settings': replacement('the site settings', SiteSettingsInput, CurrentSiteSettings),
+  'PUT /api/site-settings': {
+    ...replacement('the site settings', SiteSettingsInput, CurrentSiteSettings),
+    asksPassword: ['formUrl', 'formScriptUrl'],
+  },
 
   'GET /api/email-settings': managerCall('Get the email notification settings', EmailSettings),
   'PUT /api/email-settings': managerCall('Update the email notification settings', EmailSettings, {
@@ -162,34 +172,25 @@ export const contract = {
   'GET /api/admin/status': publicCall('Get the sign-in status of the browser', AdminStatus),
   'POST /api/admin/login': publicCall('Sign in', AdminStatus, { body: SignInInput, errors: [401, 429] }),
   'POST /api/admin/logout': publicCall('Sign out', AdminStatus),
-  'PUT /api/admin/password': managerCall('Change your own password', AdminStatus, {
+  'PUT /api/admin/password': lastingCall('Change your own password and end your other sessions', AdminStatus, {
     body: PasswordChange,
-    errors: [429],
   }),
 
   'GET /api/managers': managerCall('List the managers', z.array(Manager)),
-  'POST /api/managers': managerCall('Add a manager with a generated password', ShownPassword, {
+  'POST /api/managers': lastingCall('Add a manager with a generated password', ShownPassword, {
     body: ManagerInput,
     status: 201,
-    errors: [429],
   }),
-  'DELETE /api/managers/:id': managerCall('Remove another manager and end their sessions', z.void(), {
-    body: Confirmation,
-    status: 204,
-    errors: [429],
-  }),
-  'PUT /api/managers/:id/password': managerCall(
+  'DELETE /api/managers/:id': lastingCall('Remove another manager and end their sessions', z.void(), { status: 204 }),
+  'PUT /api/managers/:id/password': lastingCall(
     'Give another manager a generated password and end their sessions',
     ShownPassword,
-    { body: Confirmation, errors: [429] },
   ),
 
-  'POST /api/backup': managerCall(
-    'Allow this session to download the backup once, within a minute',
-    z.object({ day: z.iso.date() }),
-    { body: Confirmation, errors: [429] },
-  ),
-  'GET /api/backup': managerCall('Download the last nightly backup, after POST /api/backup', file('application/zip')),
+  'POST /api/backup': lastingCall('Get a key that downloads the last nightly backup once', DownloadKey),
+  'GET /api/backup': lastingCall('Download the last nightly backup', file('application/zip'), {
+    query: DownloadKey,
+  }),
   'GET /api/backup/latest': managerCall(
     'Get the day of the nightly backup that can be downloaded, and which pictures it lacks',
     z.object({ day: z.iso.date().nullable(), missing: z.string().optional() }),

@@ -200,12 +200,21 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The email outbox: one row per message and recipient. */
+/** A change of the recipients of messages, as each of them is told. */
+export interface RecipientsNotice {
+  /** Who changed them. */
+  actor: string;
+  added: string[];
+  removed: string[];
+}
+
+/** The email outbox: one row per recipient of a message or notice. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    messageId: ownerId(contactMessages),
+    messageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    notice: jsonb().$type<RecipientsNotice>(),
     recipient: text().notNull(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
@@ -229,6 +238,7 @@ export const outgoingMails = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'failed')`),
     check('outgoing_mails_transport_known', sql`${table.sentThrough} in ('sendgrid', 'smtp', 'file')`),
+    check('outgoing_mails_has_content', sql`(${table.messageId} is null) <> (${table.notice} is null)`),
     check('outgoing_mails_sent_is_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
   ],
 );
@@ -303,6 +313,10 @@ export const sessions = pgTable(
     sid: varchar().primaryKey(),
     sess: json().notNull(),
     expire: timestamp({ precision: 6, withTimezone: true }).notNull(),
+    /** When the manager entered the password; null for a sign-in through an earlier release. */
+    passwordAt: instant(),
+    /** Allows one download of the backup. */
+    downloadKey: text(),
   },
   (table) => [index('sessions_expire').on(table.expire)],
 );

@@ -1,4 +1,4 @@
-import { eq, lt, max, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm';
 import { changes, contactMessages, createKeys, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
@@ -60,6 +60,7 @@ async function purgeMessages(db: Database, config: Services['config'], now: Date
   // Test emails and those of recipients removed from the settings have no row.
   await removeOldFiles(outboxFolder(config), oldest, '.eml');
   await db.transaction(async (tx) => {
+    await tx.delete(outgoingMails).where(and(isNotNull(outgoingMails.notice), lt(outgoingMails.createdAt, oldest)));
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
     const origin = { actor: 'server', action: 'permanently deleted old messages:' };
     if (rowCount) await recordAction(tx, origin, rowCount.toString());

@@ -29,27 +29,17 @@ export const NewPassword = z
   .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
   .max(200, 'The new password may have at most 200 characters');
 
-export const PasswordChange = z.object({
-  currentPassword: z
-    .string('Current password is required')
-    .min(1, requiredMessage('Current password'))
-    .max(1000, 'That is not the current password'),
-  newPassword: NewPassword,
-});
+export const PasswordChange = z.object({ newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 export const Manager = z.object({ id: z.int(), username: z.string() });
 export type Manager = z.output<typeof Manager>;
 
-/** For what a stolen session must not do: the manager's own password, and code if they need one. */
-export const Confirmation = z.object({
-  currentPassword: PasswordChange.shape.currentPassword,
-  code: SignInInput.shape.code,
-});
-export type Confirmation = z.output<typeof Confirmation>;
-
-export const ManagerInput = Confirmation.extend({ username: Username });
+export const ManagerInput = z.object({ username: Username });
 export type ManagerInput = z.output<typeof ManagerInput>;
 
 /** The password is generated, and not shown again. */
 export const ShownPassword = z.object({ password: z.string() });
+
+/** Belongs to the session that asked for it. */
+export const DownloadKey = z.object({ key: z.string().min(1).max(100) });

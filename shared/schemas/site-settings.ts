@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isTimeZone } from '#shared/domain/time/days.ts';
-import { Confirmation } from './sign-in.ts';
 import {
   calendarDay,
   emailAddress,
@@ -108,8 +107,6 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 /** If the settings have been saved since `version`, the server responds with 409. If omitted, the last save wins. */
 export const SiteSettingsInput = SiteSettings.extend({
   version: z.int().min(0).optional(),
-  /** To change the embedding script, which runs on visitors' pages. */
-  ...Confirmation.partial().shape,
 });
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 

@@ -12,6 +12,28 @@ it('the server reads the environment in one place', () => {
   expect(readers).toEqual(['server/platform/environment/environment.ts']);
 });
 
+const serverFiles = sourceFiles.filter((file) => /^server\/(?!.*testing\/).*(?<!\.test)\.ts$/.test(file));
+
+it('the server makes requests in these places only, none to an address that a user entered', () => {
+  // Its own pictures and address, the captcha, and SendGrid.
+  expect(
+    serverFiles.filter((file) => /\bfetch\(|node:https?'.*\brequest\b|\brequest\b.*node:https?'/.test(read(file))),
+  ).toEqual([
+    'server/features/diagnostics/test-storage.ts',
+    'server/features/health/status.command.ts',
+    'server/features/messages/contact.routes.ts',
+    'server/platform/mail/sendgrid-transport.ts',
+  ]);
+});
+
+it('the server hashes with SHA-256 only, apart from passwords', () => {
+  const algorithms = serverFiles.flatMap((file) =>
+    [...read(file).matchAll(/create(?:Hash|Hmac)\('([^']*)'?/g)].map(([, name]) => name),
+  );
+  expect(algorithms.length).toBeGreaterThan(5);
+  expect(new Set(algorithms)).toEqual(new Set(['sha256']));
+});
+
 /** The product's own name in file formats, metrics and folders, which is not the program's. */
 const productNames =
   /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\/|SUNHALL_[A-Z]+|npm run sunhall|deploy\/sunhall/g;

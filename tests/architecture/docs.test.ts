@@ -69,6 +69,19 @@ it('the table of dependencies names every package that the server needs', () => 
   expect(needed.filter((name) => !isListed(name))).toEqual([]);
 });
 
+it('each promise, threat and paragraph of SECURITY.md names the tests that hold it', () => {
+  const [, ...parts] = read('SECURITY.md').split('\n## Promises\n');
+  const claims = parts
+    .join()
+    .split(/\n\n|\n(?=\|)/)
+    // Headings, the rows that begin a table, and sentences that only lead elsewhere or promise nothing.
+    .filter((text) => !/^\s*(#|\| (Promise|Who) |\|---|\[Data\]|The proofs|Not promised)/.test(text));
+  expect(claims.length).toBeGreaterThan(20);
+  expect(
+    claims.filter((text) => !/`(server|tests)\/[\w/-]+\.(test|spec)\.ts`|`[\w/.-]+\.test\.ts`/.test(text)),
+  ).toEqual([]);
+});
+
 it('npm scripts exist', () => {
   const isMissing = (name: string) => !Object.hasOwn(packageJson.scripts, name);
   expect(missing(currentPages, /npm run ([a-z][a-z:-]*)/g, isMissing)).toEqual([]);

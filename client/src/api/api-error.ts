@@ -15,10 +15,12 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldError[];
   /** Whether the password was correct and only a valid two-factor code is missing. */
   readonly needsCode: boolean;
+  /** Whether the password has to be entered again, for what outlasts the session. */
+  readonly needsPassword: boolean;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { message, error, current, savedBy, fields, needsCode } = parseBody(body);
+    const { message, error, current, savedBy, fields, needsCode, needsPassword } = parseBody(body);
     this.name = 'ApiError';
     this.status = status;
     this.userMessage = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.savedBy = typeof savedBy === 'string' ? savedBy : undefined;
     this.fieldErrors = Array.isArray(fields) ? (fields as FieldError[]) : [];
     this.needsCode = needsCode === true;
+    this.needsPassword = needsPassword === true;
   }
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
-import type { Confirmation } from '#shared/schemas/sign-in.ts';
 import { call } from './call.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
@@ -12,19 +11,13 @@ export function useAddManager() {
   return useManagersMutation((body: CallInput<'POST /api/managers', 'body'>) => call('POST /api/managers', { body }));
 }
 
-type Confirmed = Confirmation & { id: number };
-
 export function useRemoveManager() {
-  return useManagersMutation(({ id, ...body }: Confirmed) =>
-    call('DELETE /api/managers/:id', { params: { id }, body }),
-  );
+  return useManagersMutation((id: number) => call('DELETE /api/managers/:id', { params: { id } }));
 }
 
 /** Gives a manager a new password. Returns it. */
 export function useResetPassword() {
-  return useManagersMutation(({ id, ...body }: Confirmed) =>
-    call('PUT /api/managers/:id/password', { params: { id }, body }),
-  );
+  return useManagersMutation((id: number) => call('PUT /api/managers/:id/password', { params: { id } }));
 }
 
 function useManagersMutation<Data, Variables>(mutationFn: (variables: Variables) => Promise<Data>) {

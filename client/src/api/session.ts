@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { call, send } from './call.ts';
 import { announceSession } from './query-client.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 const halfMinute = 30_000;
 
@@ -39,7 +40,7 @@ export function useLogin() {
   });
 }
 
-/** Signs in again during an edit. Keeps the cached data. */
+/** Signs in again for a call. Keeps the cached data. */
 export function useRenewSession() {
   return useMutation({ mutationFn: signIn });
 }
@@ -63,7 +64,7 @@ export function useLogout() {
 
 /** Changes the manager's password; every other session ends. */
 export function useChangePassword() {
-  return useMutation({
+  return useSessionMutation({
     mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) =>
       send('PUT /api/admin/password', { body: change }),
   });

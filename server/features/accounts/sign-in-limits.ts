@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
 import type { Services } from '#server/services.ts';
 
-export const guessWindow = {
+const guessWindow = {
   windowMs: 15 * minute,
   skipSuccessfulRequests: true,
   message: 'Too many attempts. Please try again in fifteen minutes.',

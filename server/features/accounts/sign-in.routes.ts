@@ -2,17 +2,16 @@ import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
 import { NotFoundError, RefusedError } from '#server/platform/errors.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError, unauthorized } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
 import { recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { addManager, removeManager } from './change-managers.ts';
-import { wrongPassword, type passwordChecks } from './confirm-password.ts';
+import { authenticate, type AppPassport } from './passport.ts';
 import { generatePassword } from './password.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
-import { authenticate, type AppPassport } from './passport.ts';
 import { codeMessages, findCodeError } from './second-factor.store.ts';
 import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
 
@@ -22,12 +21,7 @@ const busy = 'The site is very busy right now. Please try again in a few seconds
 // the same queue: the time would tell them apart.
 const maxWaiting = 20;
 
-export function signInRoutes(
-  api: Router,
-  services: Services,
-  passport: AppPassport,
-  { checkPassword, confirmPassword }: ReturnType<typeof passwordChecks>,
-): void {
+export function signInRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
   const limits = signInLimits(services);
   const queue = pLimit(1);
@@ -36,11 +30,11 @@ export function signInRoutes(
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
-    // Passport reads the checked name and password, as the limits do.
-    request.body = body;
     const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
     await limits.checkSignIn(request, body.username, account, device);
+    // Passport reads the checked name and password, as the limits do.
+    request.body = body;
     const check = () => authenticate(passport, request);
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));
@@ -51,7 +45,7 @@ export function signInRoutes(
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
     await recordAction(db, { ...origin, actor: user.username });
-    await startSession(request, user);
+    await startSession(db, request, user);
     setDeviceCookie(request, user);
     return statusOf(request);
   });
@@ -65,10 +59,10 @@ export function signInRoutes(
   });
 
   route(api, services, 'PUT /api/admin/password', async ({ body, origin }, request) => {
-    const user = await checkPassword(request, body.currentPassword);
-    const changed = await changePassword(db, user, body.newPassword, origin);
-    if (!changed) throw wrongPassword();
-    await startSession(request, changed);
+    const { user, sessionID } = request;
+    const changed = user && (await changePassword(db, user, sessionID, body.newPassword, origin));
+    if (!changed) throw unauthorized();
+    await startSession(db, request, changed);
     setDeviceCookie(request, changed);
     return statusOf(request);
   });
@@ -81,22 +75,19 @@ export function signInRoutes(
 
   route(api, services, 'GET /api/managers', () => listManagers(db));
 
-  route(api, services, 'POST /api/managers', async ({ body, origin }, request) => {
-    await confirmPassword(request, body);
+  route(api, services, 'POST /api/managers', async ({ body, origin }) => {
     const password = generatePassword();
     await addManager(db, origin, body.username, password);
     return { password };
   });
 
-  route(api, services, 'DELETE /api/managers/:id', async ({ params, body, origin }, request) => {
-    await confirmPassword(request, body);
+  route(api, services, 'DELETE /api/managers/:id', async ({ params, origin }, request) => {
     const account = await findManager(params.id);
     if (account.id === request.user?.id) throw new RefusedError('Another manager has to remove you.');
     await removeManager(db, origin, account);
   });
 
-  route(api, services, 'PUT /api/managers/:id/password', async ({ params, body, origin }, request) => {
-    await confirmPassword(request, body);
+  route(api, services, 'PUT /api/managers/:id/password', async ({ params, origin }, request) => {
     const account = await findManager(params.id);
     if (account.id === request.user?.id) throw new RefusedError('Please use "Change password" for your own.');
     const password = generatePassword();

@@ -46,18 +46,20 @@ export function listManagers(db: Database): Promise<{ id: number; username: stri
     .orderBy(users.id);
 }
 
-/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
+/** Replaces the password. Returns the changed user, or undefined if the session has ended in the meantime. */
 export async function changePassword(
   db: Database,
-  { id, username, credentials }: Express.User,
+  { id, username }: Express.User,
+  sessionId: string,
   password: string,
   origin: Origin,
 ): Promise<Express.User | undefined> {
   const hashed = await hashNewPassword(db, password, username);
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    if (!row || toUser(row).credentials !== credentials) return undefined;
-    return storePassword(tx, id, hashed, origin);
+    // The user first, as everywhere: two simultaneous changes must not wait for each other.
+    await tx.select().from(users).where(eq(users.id, id)).for('update');
+    const { rowCount } = await tx.delete(sessions).where(eq(sessions.sid, sessionId));
+    return rowCount ? storePassword(tx, id, hashed, origin) : undefined;
   });
 }
 

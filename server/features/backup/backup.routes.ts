@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import type { Router } from 'express';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
-import { minute } from '#server/platform/http/limit.ts';
+import { HttpError, methodNotAllowed } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { ConfirmPassword, Services } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
+import { sessions } from '#shared/tables.ts';
 import { nightlyBackups } from './nightly-backups.store.ts';
 
-export function backupRoutes(api: Router, services: Services, confirmPassword: ConfirmPassword): void {
+export function backupRoutes(api: Router, services: Services): void {
   const { db } = services;
   const findLatest = async () => (await nightlyBackups(services)).at(-1);
   const expectLatest = async () => {
@@ -23,18 +25,23 @@ export function backupRoutes(api: Router, services: Services, confirmPassword: C
     return { day, missing: missing?.trim() || undefined };
   });
 
-  route(api, services, 'POST /api/backup', async ({ body }, request) => {
-    await confirmPassword(request, body);
-    const { day } = await expectLatest();
-    request.session.backupConfirmedAt = Date.now();
-    return { day };
+  route(api, services, 'POST /api/backup', async (_call, { sessionID }) => {
+    await expectLatest();
+    const key = randomBytes(16).toString('base64url');
+    await db.update(sessions).set({ downloadKey: key }).where(eq(sessions.sid, sessionID));
+    return { key };
   });
 
-  route(api, services, 'GET /api/backup', async ({ origin }, { session }) => {
-    if (Date.now() - (session.backupConfirmedAt ?? 0) > minute)
-      throw new HttpError(403, 'Please enter your password first.');
-    delete session.backupConfirmedAt;
+  route(api, services, 'GET /api/backup', async ({ origin, query }, { method, sessionID }) => {
+    // It would spend the key and get nothing for it.
+    if (method === 'HEAD') throw methodNotAllowed();
     const { file, missing } = await expectLatest();
+    // One statement, so that only one of two simultaneous requests gets the file.
+    const { rowCount } = await db
+      .update(sessions)
+      .set({ downloadKey: null })
+      .where(and(eq(sessions.sid, sessionID), eq(sessions.downloadKey, query.key)));
+    if (!rowCount) throw new HttpError(403, 'This download has been used. Please start it again in the dashboard.');
     const name = basename(file);
     await recordAction(db, origin, name + missing);
     return {

@@ -1,7 +1,8 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type TestAgent from 'supertest/lib/agent.js';
 import { expect, it, vi } from 'vitest';
-import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeArtist, storeUser } from '#server/testing/factories.ts';
 import { artists, changes } from '#shared/tables.ts';
 import { lockSlugs } from '#server/features/events/slug.store.ts';
@@ -106,15 +107,21 @@ it('is known by what is in it, not by the name of its file', async () => {
   expect(await days(services)).toEqual(['2026-11-12', '2026-11-19', '2026-11-20']);
 });
 
+const askForBackup = async (agent: TestAgent) => {
+  const { body } = await agent.post('/api/backup').expect(200);
+  return `/api/backup?key=${(body as { key: string }).key}`;
+};
+const used = { message: 'This download has been used. Please start it again in the dashboard.' };
+
 it('can be downloaded by the manager, which is logged', async () => {
   const { agent, services, db } = await startAppAsManager({ NOW: night });
   expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: null });
-  const confirm = () => agent.post('/api/backup').send({ currentPassword: manager.password });
-  await confirm().expect(404);
+  await agent.post('/api/backup').expect(404);
   await backUpNightly(services);
-  await agent.get('/api/backup').expect(403);
-  await confirm().expect(200, { day: '2026-11-20' });
-  const { body, headers } = await agent.get('/api/backup').expect(200).responseType('blob');
+  const { body, headers } = await agent
+    .get(await askForBackup(agent))
+    .expect(200)
+    .responseType('blob');
   expect(headers).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename=2026-11-20.backup',
@@ -123,5 +130,23 @@ it('can be downloaded by the manager, which is logged', async () => {
   expect((await db.select().from(changes)).at(-1)).toMatchObject({ actor: 'manager', action: 'downloaded the backup' });
   expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
   expect((await agent.get('/api/backup/latest').expect(200)).body).toEqual({ day: '2026-11-20' });
-  await agent.get('/api/backup').expect(403, { message: 'Please enter your password first.' });
+});
+
+it('is sent once for each key, to the session that asked for it', async () => {
+  const { agent, services } = await startAppAsManager({ NOW: night });
+  await backUpNightly(services);
+  const other = await signedInElsewhere(services);
+  const address = await askForBackup(agent);
+  // A thief, without the key, and with a key of another session.
+  await agent.get('/api/backup').expect(400);
+  await agent.get('/api/backup?key=guess').expect(403, used);
+  await other.get(address).expect(403, used);
+  // A browser or proxy that looks at it first.
+  await agent.head(address).expect(405);
+  const both = await Promise.all([agent.get(address), agent.get(address)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+  await agent.get(address).set('Range', 'bytes=1-').expect(403, used);
+  const former = await askForBackup(agent);
+  await agent.get(await askForBackup(agent)).expect(200);
+  await agent.get(former).expect(403, used);
 });

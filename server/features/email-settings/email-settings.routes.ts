@@ -10,7 +10,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/schemas/email-settings.ts';
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
-import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
+import { announceRecipients, readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
@@ -18,10 +18,14 @@ import { composeTestMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 
 export function emailSettingsRoutes(api: Router, services: Services): void {
-  const { db, mail, site } = services;
+  const { db, mail, outbox, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
-  route(api, services, 'PUT /api/email-settings', ({ body, origin }) => saveEmailSettings(db, origin, body));
+  route(api, services, 'PUT /api/email-settings', async ({ body, origin }) => {
+    const saved = await saveEmailSettings(db, origin, body);
+    outbox.wake();
+    return saved;
+  });
   route(api, services, 'GET /api/email-settings/delivery', () => readDeliveryState(db, mail.name));
   route(api, services, 'POST /api/email-settings/test', async ({ origin }) => {
     const settings = { ...(await readEmailSettings(db)), programName: site.current.programName };
@@ -31,7 +35,10 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Replaces the settings. Throws ConflictError if someone else has saved them since `version`. */
+/**
+ * Replaces the settings, and tells the recipients of messages who was added or removed. Throws ConflictError if someone
+ * else has saved them since `version`.
+ */
 function saveEmailSettings(db: Database, origin: Origin, { version, ...input }: EmailSettingsUpdate) {
   return db.transaction(async (tx) => {
     await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
@@ -39,7 +46,18 @@ function saveEmailSettings(db: Database, origin: Origin, { version, ...input }: 
     if (version && version !== stored.version) throw new ConflictError(stored);
     const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
-    await recordAction(tx, origin);
+    const { added, removed } = await announceRecipients(
+      tx,
+      origin.actor ?? '',
+      stored.recipientEmails,
+      input.recipientEmails,
+    );
+    const hasOthers = added.length + removed.length > 0;
+    await recordAction(
+      tx,
+      hasOthers ? { ...origin, action: 'changed the recipients of messages:' } : origin,
+      hasOthers ? `${added.length} added, ${removed.length} removed` : undefined,
+    );
     return readEmailSettings(tx);
   });
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { outgoingMails } from '#shared/tables.ts';
+import { changes, outgoingMails } from '#shared/tables.ts';
 
 // cspell:ignore пример afmkfd
 
@@ -70,7 +70,8 @@ describe('POST /api/email-settings/test', () => {
       ],
     });
     const [from, to] = [{ address: settings.fromEmail }, [{ address: 'a@staff.example' }]];
-    expect(catcher.mails).toMatchObject([{ subject: '[Sunhall] Test email', from, to }]);
+    const tests = catcher.mails.filter(({ subject }) => subject === '[Sunhall] Test email');
+    expect(tests).toMatchObject([{ from, to }]);
   });
 });
 
@@ -80,6 +81,44 @@ it('says that nothing is sent without a delivery service', async () => {
   const { body } = await app.agent.post('/api/email-settings/test').expect(200);
   const message = expect.stringContaining('No delivery service is set up, so nothing was sent');
   expect(body).toEqual({ results: [{ recipient: 'a@staff.example', isSent: false, message }] });
+});
+
+describe('a change of the recipients', () => {
+  it('is told once to each of them, old and new, also while notifications are off', async () => {
+    const catcher = await startSmtpCatcher();
+    const app = await startAppAsManager({ SMTP_URL: catcher.url });
+    const { db, services } = app;
+    await save(app, { recipientEmails: ['a@staff.example'] });
+    await services.outbox.deliverDue();
+    expect(catcher.receivers()).toEqual(['a@staff.example']);
+    catcher.mails.length = 0;
+    // Neither the order nor the case of letters, and no other setting.
+    await save(app, { recipientEmails: ['A@staff.example'], fromName: 'Sunhall Arts' });
+    await save(app, { recipientEmails: ['B@staff.example', 'mallory@evil.example'], enabled: false });
+    await services.outbox.deliverDue();
+    expect(catcher.receivers()).toEqual(['A@staff.example', 'B@staff.example', 'mallory@evil.example']);
+    for (const { subject, text } of catcher.mails) {
+      expect(subject).toBe('[Sunhall] The recipients of messages have changed');
+      expect(text).toMatch(
+        /^manager changed who receives the messages of Sunhall, on .* 20\d\d \d\d:\d\d:\d\d GMT\.$/m,
+      );
+      expect(text).toContain('\nAdded: B@staff.example, mallory@evil.example\n');
+      expect(text).toContain('\nRemoved: A@staff.example\n');
+    }
+    const entries = (await db.select().from(changes)).map(({ actor, action, name }) => [actor, action, name]);
+    expect(entries.slice(1)).toEqual([
+      ['manager', 'changed the recipients of messages:', '1 added, 0 removed'],
+      ['manager', 'changed the email settings', null],
+      ['manager', 'changed the recipients of messages:', '2 added, 1 removed'],
+    ]);
+  });
+
+  it('tells nobody if it is not saved', async () => {
+    const app = await startAppAsManager();
+    await app.db.execute(sql`alter table changes add check (action not like 'changed the recipients%')`);
+    await put(app).expect(500);
+    expect(await app.db.$count(outgoingMails)).toBe(0);
+  });
 });
 
 it('the settings have defaults, are saved completely, and accept only email addresses', async () => {

@@ -134,7 +134,7 @@ async function readMessages(db: Database, where: SQL | undefined, limit: number)
     .from(outgoingMails)
     .where(inArray(outgoingMails.messageId, ids))
     .orderBy(asc(outgoingMails.id));
-  const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
+  const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId ?? 0, item: toDelivery(mail) })));
   return rows.map(({ readAt, answeredAt, createdAt, ...row }) => ({
     ...row,
     isRead: readAt !== null,

@@ -41,6 +41,10 @@ const ErrorResponse = z
       .boolean()
       .optional()
       .describe('For a 401: the password is correct, but the two-factor code is missing or wrong.'),
+    needsPassword: z
+      .boolean()
+      .optional()
+      .describe('For a 403: POST /api/admin/login again first, because the last time was more than 15 minutes ago.'),
     requestId: z.string().optional().describe('For a 5xx: the id of the request in the server log.'),
   })
   .meta({ id: 'ErrorResponse' });
@@ -151,12 +155,12 @@ function operationId(key: CallKey): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function errorResponses(key: CallKey, { access, query, body, form, errors = [] }: CallContract) {
+function errorResponses(key: CallKey, { access, asksPassword, query, body, form, errors = [] }: CallContract) {
   const [takesBody, hasParams] = [Boolean(body ?? form), key.includes(':')];
   const statuses = [
     ...(takesBody || query || hasParams ? [400] : []),
     ...(access === 'admin' ? [401] : []),
-    ...(key.startsWith('GET ') ? [] : [403]),
+    ...(key.startsWith('GET ') && !asksPassword ? [] : [403]),
     ...(hasParams ? [404] : []),
     ...(takesBody ? [413, 415] : []),
     ...errors,

@@ -1,12 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
-import { contract, type CallKey } from '#shared/contract.ts';
-import { contactMessages, events } from '#shared/tables.ts';
-import { storeEvent } from '#server/testing/factories.ts';
-import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { contactMessages, events, sessions, siteSettings, users } from '#shared/tables.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
+import { storeEvent, storeUser } from '#server/testing/factories.ts';
+import {
+  manager,
+  secondInstance,
+  signedInElsewhere,
+  signIn,
+  startApp,
+  startAppAsManager,
+} from '#server/testing/harness.ts';
 import { createLog } from './log.ts';
 
-const calls = Object.entries(contract) as [CallKey, { access: string }][];
+const calls = Object.entries<CallContract>(contract) as [CallKey, CallContract][];
 
 /** Returns the call with realistic values in its path. */
 function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; path: string } {
@@ -57,6 +69,70 @@ describe('the contract', () => {
       const { headers } = await agent[method](path).expect(405, { message: 'This address does not take that method.' });
       expect(headers).toHaveProperty('allow', allow);
     }
+  });
+});
+
+describe('what outlasts a session', () => {
+  const lasting = calls.flatMap(([key, { asksPassword }]) => (asksPassword ? [[key, asksPassword] as const] : []));
+  const bodies: Partial<Record<CallKey, object>> = {
+    'PUT /api/admin/password': { newPassword: '7-11-13-17-19' },
+    'POST /api/managers': { username: 'Bo' },
+    'PUT /api/site-settings': { ...demoSite, formUrl: 'https://evil.example/form' },
+  };
+
+  it('is every change of managers, passwords and the form, and the backup', () => {
+    expect(Object.fromEntries(lasting)).toEqual({
+      'PUT /api/site-settings': ['formUrl', 'formScriptUrl'],
+      'PUT /api/admin/password': true,
+      'POST /api/managers': true,
+      'DELETE /api/managers/:id': true,
+      'PUT /api/managers/:id/password': true,
+      'POST /api/backup': true,
+      'GET /api/backup': true,
+    });
+  });
+
+  it('is not the end of two-factor authentication, which no call can turn off', () => {
+    expect(calls.filter(([key]) => /factor|totp|seed/i.test(key))).toEqual([]);
+  });
+
+  it('is no call of the specification, which asks for nothing that it does not name', async () => {
+    const specification = await readFile(join(projectRoot, 'docs/specification.md'), 'utf8');
+    for (const [key] of lasting) expect(specification).not.toContain(key.replace(/^\w+ |\/:.*/g, ''));
+  });
+
+  it.each(lasting)('asks for the password in %s, unless it was entered in the last 15 minutes', async (key) => {
+    const { db, services } = await startAppAsManager();
+    await storeUser(db, { username: 'anna' });
+    const [one, two] = [await signedInElsewhere(services), secondInstance(services)];
+    const { method, path } = example(key);
+    const attempt = (agent: TestAgent) => agent[method](path).query({ key: 'x' }).send(bodies[key]);
+    const age = (minutes: number) =>
+      db.update(sessions).set({ passwordAt: sql`now() - make_interval(mins => ${minutes})` });
+    await age(16);
+    const before = await db.select().from(users);
+    const { body } = await attempt(one).expect(403);
+    expect(body).toEqual({ message: 'Please enter your password again to do this.', needsPassword: true });
+    expect(await db.select().from(users)).toEqual(before);
+    expect(await db.$count(siteSettings)).toBe(0);
+    await signIn(two).expect(200);
+    // That confirms no other session.
+    await attempt(one).expect(403);
+    expect((await attempt(two)).body).not.toHaveProperty('needsPassword');
+  });
+
+  it('is a change of the form, also to none, and no other site setting', async () => {
+    const { agent, db } = await startAppAsManager();
+    const values = { ...demoSite, formUrl: 'https://forms.example/a', formScriptUrl: 'https://forms.example/embed.js' };
+    const save = (changed: object) => agent.put('/api/site-settings').send({ ...values, ...changed });
+    await save({}).expect(200);
+    await db.update(sessions).set({ passwordAt: null });
+    await save({ tagline: 'Another' }).expect(200);
+    const evil = 'https://evil.example/script.js';
+    for (const changed of [{ formScriptUrl: evil }, { formScriptUrl: null }, { formUrl: evil }, { formUrl: undefined }])
+      await save(changed).expect(403);
+    const { body } = await agent.get('/api/site-settings').expect(200);
+    expect(body).toMatchObject({ values: { ...values, tagline: 'Another' } });
   });
 });
 

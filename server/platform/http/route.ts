@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
 import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
+import { expectPassword } from './session.ts';
 
 export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;
@@ -30,19 +31,25 @@ type Handler<K extends CallKey> = (
   request: express.Request,
 ) => Promise<CallResponse<K> | Download>;
 
-type RouteServices = Pick<Services, 'contentCache' | 'recordAttempt'>;
+type RouteServices = Pick<Services, 'contentCache' | 'db' | 'recordAttempt'>;
 
-/** Registers one call of the contract. Access is checked before anything is read. */
+/**
+ * Registers one call of the contract. Access is checked before anything is read. `readStored` returns the stored values
+ * of the fields whose change asks for the password.
+ */
 export function route<K extends CallKey>(
   api: Router,
-  { contentCache, recordAttempt }: RouteServices,
+  { contentCache, db, recordAttempt }: RouteServices,
   key: K,
   handle: Handler<K>,
+  readStored: () => Promise<object> = async () => ({}),
 ): void {
-  const { access, status = 200, changesContent }: CallContract = contract[key];
+  const { access, asksPassword = [], status = 200, changesContent }: CallContract = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
   registerCall(api, key, async (request, response) => {
     const call = { ...readRequest(key, request), origin: originOf(key, request) };
+    if (asksPassword === true || differs(asksPassword, call.body, await readStored()))
+      await expectPassword(db, request);
     const result = await handle(call, request).catch(async (error: unknown) => {
       if (isChange && !isDatabaseDown(error)) {
         const outcome = isRefusal(error) ? 'refused' : 'failed';
@@ -57,6 +64,12 @@ export function route<K extends CallKey>(
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
   });
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+function differs(fields: readonly string[], sent: unknown, stored: object): boolean {
+  return fields.some((field) => (sent as Fields)[field] !== (stored as Fields)[field]);
 }
 
 /** Reduces a response to the contract, so that a new column never leaks. Throws if it breaks it. */

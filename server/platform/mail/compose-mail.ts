@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { escapeMarkup } from '#shared/domain/text/markup.ts';
-import type { contactMessages, outgoingMails } from '#shared/tables.ts';
+import type { contactMessages, outgoingMails, RecipientsNotice } from '#shared/tables.ts';
 import type { Mail } from './mail.ts';
 
-type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
+export type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
 
 type Message = Pick<typeof contactMessages.$inferSelect, 'name' | 'email' | 'subject' | 'message'>;
 type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'createdAt'>;
@@ -47,6 +47,23 @@ export function composeNotification(message: Message, mail: QueuedMail, sender: 
 /** Returns the local part of a Message-ID. */
 export function notificationId({ id, createdAt }: Pick<QueuedMail, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
+}
+
+/** Tells one of the recipients, old and new, who changed them. */
+export function composeRecipientsNotice(notice: RecipientsNotice, mail: QueuedMail, sender: Sender): Mail {
+  const { actor, added, removed } = notice;
+  const lines = [
+    `${oneLine(actor)} changed who receives the messages of ${sender.programName}, on ${mail.createdAt.toUTCString()}.`,
+    ...(added.length > 0 ? [`Added: ${oneLine(added.join(', '))}`] : []),
+    ...(removed.length > 0 ? [`Removed: ${oneLine(removed.join(', '))}`] : []),
+    'If nobody of you wanted this, tell the person who runs the site: somebody else may be using the dashboard.',
+  ];
+  return {
+    ...envelope(`recipients-${mail.id}-${mail.createdAt.getTime()}`, mail.recipient, sender),
+    subject: oneLine(`[${sender.programName}] The recipients of messages have changed`),
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n'),
+  };
 }
 
 export function composeTestMail(recipient: string, sender: Sender): Mail {

@@ -12,8 +12,8 @@ import {
   withdraw,
   type ClaimedMail,
 } from './outgoing-mails.ts';
-import { composeNotification } from './compose-mail.ts';
-import { PermanentMailError, type MailTransport } from './mail.ts';
+import { composeNotification, composeRecipientsNotice, type Sender } from './compose-mail.ts';
+import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
 
 interface OutboxOptions {
   db: Database;
@@ -97,14 +97,13 @@ export class Outbox {
 
   async #deliver(mail: ClaimedMail): Promise<void> {
     const { db, transport, log, now, programName } = this.#options;
-    const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
-    if (!message) return undefined;
     const settings = await readEmailSettings(db);
     const reason = whyWithdrawn(mail, settings);
     if (reason) return withdraw(db, mail, reason);
-    const notification = composeNotification(message, mail, { ...settings, programName: programName() });
+    const composed = await this.#compose(mail, { ...settings, programName: programName() });
+    if (!composed) return undefined;
     try {
-      await transport.send(notification);
+      await transport.send(composed);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       log.warn({ mail: mail.id, attempt: mail.attempts, reason: failure }, 'An email could not be sent');
@@ -113,6 +112,17 @@ export class Outbox {
     }
     this.#unrecorded.set(mail.id, now());
     return this.#recordSent();
+  }
+
+  /** Returns undefined if the message has been deleted. */
+  async #compose(mail: ClaimedMail, sender: Sender): Promise<Mail | undefined> {
+    if (mail.notice) return composeRecipientsNotice(mail.notice, mail, sender);
+    const { db } = this.#options;
+    const [message] = await db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, mail.messageId ?? 0));
+    return message && composeNotification(message, mail, sender);
   }
 
   async #recordSent(): Promise<void> {

@@ -20,12 +20,26 @@ export async function addMails(db: Database, messageId: number, recipients: stri
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
 }
 
+function notIn(others: string[]): (email: string) => boolean {
+  const known = new Set(others.map((email) => email.toLowerCase()));
+  return (email) => !known.has(email.toLowerCase());
+}
+
+/** Queues a notice for everyone who receives messages, or did before. It is sent even if notifications are off. */
+export async function announceRecipients(tx: Database, actor: string, before: string[], after: string[]) {
+  const [added, removed] = [after.filter(notIn(before)), before.filter(notIn(after))];
+  const [notice, nextAttemptAt] = [{ actor, added, removed }, new Date()];
+  const mails = [...after, ...removed].map((recipient) => ({ notice, recipient, nextAttemptAt }));
+  if (added.length + removed.length > 0) await tx.insert(outgoingMails).values(mails);
+  return notice;
+}
+
 /** Claims the email that has been due longest. */
 export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
-    .innerJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
+    .leftJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
     .where(
       and(
         eq(outgoingMails.state, 'waiting'),
@@ -76,7 +90,8 @@ export async function recordFailure(
 }
 
 /** Returns why an email must not leave any more: the settings have changed since it was queued. */
-export function whyWithdrawn({ recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
+export function whyWithdrawn({ notice, recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
+  if (notice) return undefined;
   if (!enabled) return 'Email notifications were turned off before it could be sent.';
   const isRecipient = recipientEmails.some((email) => email.toLowerCase() === recipient.toLowerCase());
   return isRecipient ? undefined : 'This address was removed from the recipients before it could be sent.';
@@ -138,7 +153,8 @@ export async function countMails(db: Database): Promise<MailCounts> {
       recentlyFailed: count(sql`case when ${hasRecentlyFailed} then 1 end`),
     })
     .from(outgoingMails)
-    .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
+    .leftJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
+    .where(notDeleted(contactMessages))
     .groupBy(outgoingMails.state);
   const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
   for (const { state, mails, delayed, recentlyFailed } of groups) {

@@ -1,11 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
-import { contactMessages, sessions } from '#shared/tables.ts';
+import { contactMessages, sessions, users } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
-import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
 import { expectContractResponse } from './expect-contract-response.ts';
 import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
 
@@ -29,12 +30,18 @@ export async function startContractClient() {
   const fingerprint = await fingerprintOf(services.pool);
   const Cookie = await sessionCookie(agent);
   const signedIn = await db.select().from(sessions);
+  const [{ password } = { password: '' }] = await db.select().from(users);
   let stored = await fingerprint();
 
   return async (key: CallKey, { isSignedIn, headers, ...rest }: Asked): Promise<RawAnswer> => {
     const [method = ''] = key.split(' ');
-    // The previous request may have logged out.
-    if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
+    // The previous request may have logged out, or changed the password.
+    if (isSignedIn) {
+      await db.insert(sessions).values(signedIn).onConflictDoNothing();
+      const isOther = and(eq(users.username, manager.username), ne(users.password, password));
+      const { rowCount } = await db.update(users).set({ password }).where(isOther);
+      if (rowCount) stored = await fingerprint();
+    }
     const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
     const before = stored;
     stored = await fingerprint();

@@ -65,26 +65,26 @@ export const eventsTabStates: readonly State[] = [
     prepare: async (page) => {
       await openMenu(page);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByLabel('Current password').fill('what it was');
       await page.getByLabel(/^New password/).fill('what it shall be');
       await page.getByLabel('Confirm new password').fill('something else');
       await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     },
   }),
-  at('admin-confirm-password', 'That is not the current password.', {
+  at('admin-confirm-password', 'Invalid username or password.', {
     responses: {
       'GET /api/managers': managers,
-      'DELETE /api/managers/2': new ErrorResponse(400, {
-        message: 'That is not the current password.',
-        fields: [{ path: 'currentPassword', message: 'That is not the current password.' }],
+      'DELETE /api/managers/2': new ErrorResponse(403, {
+        message: 'Please enter your password again to do this.',
+        needsPassword: true,
       }),
+      'POST /api/admin/login': new ErrorResponse(401, { message: 'Invalid username or password.' }),
     },
     prepare: async (page) => {
       await openManagers(page);
       page.once('dialog', (question) => void question.accept());
       await page.getByRole('button', { name: 'Remove anna' }).click();
-      await page.getByLabel('Your current password').fill('a guess');
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByLabel('Password', { exact: true }).fill('a guess');
+      await page.getByRole('button', { name: 'Login' }).click();
     },
   }),
   at('admin-managers', 'It is not shown again after you leave the dashboard.', {
@@ -96,8 +96,6 @@ export const eventsTabStates: readonly State[] = [
       await openManagers(page);
       await page.getByLabel('User name').fill('bea');
       await page.getByRole('button', { name: 'Add manager' }).click();
-      await page.getByLabel('Your current password').fill('what it is');
-      await page.getByRole('button', { name: 'Confirm' }).click();
     },
   }),
 ];

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
-import { call } from '#client/api/call.ts';
+import { call, callUrl } from '#client/api/call.ts';
 import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
@@ -57,17 +56,16 @@ export function AccountMenu() {
 
 function BackupItem() {
   const { data } = useQuery(latestBackupQuery);
-  const confirmPassword = useConfirmPassword();
   const withSession = useSessionCall();
   const attempt = useAttempt();
   const toast = useToast();
   if (!data?.day) return null;
   const download = async () => {
-    await confirmPassword((body) => withSession(() => call('POST /api/backup', { body })));
+    const query = await withSession(() => call('POST /api/backup', {}));
     const description = `It was made ${data.missing}.`;
     if (data.missing) toast({ title: 'This backup is incomplete', description, tone: 'destructive' });
     // A file to download, so the page stays.
-    window.location.assign('/api/backup');
+    window.location.assign(callUrl('GET /api/backup', { query }));
   };
   return (
     <MenuButton onClick={() => void attempt(download, 'Failed to download the backup. Please try again.')}>

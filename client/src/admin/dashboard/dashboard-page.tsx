@@ -3,7 +3,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { ConfirmPasswordProvider } from '#client/admin/forms/confirm-password.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
@@ -39,26 +38,24 @@ function Dashboard() {
   const { Panel } = dashboardTabs[tab];
   return (
     <SignInAgain>
-      <ConfirmPasswordProvider>
-        <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
-          <div className="container">
-            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
-              <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
-              <div className="ml-auto flex items-center sm:gap-2">
-                <LogoutButton />
-                <AccountMenu />
-              </div>
-            </div>
-            <TabList current={tab} counts={counts} onOpen={openTab} />
-            <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
-              <Suspense fallback={<Spinner />}>
-                <Panel />
-                {tab === 'events' && counts.events === 0 && <GettingStarted />}
-              </Suspense>
+      <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
+        <div className="container">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
+            <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
+            <div className="ml-auto flex items-center sm:gap-2">
+              <LogoutButton />
+              <AccountMenu />
             </div>
           </div>
+          <TabList current={tab} counts={counts} onOpen={openTab} />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
+            <Suspense fallback={<Spinner />}>
+              <Panel />
+              {tab === 'events' && counts.events === 0 && <GettingStarted />}
+            </Suspense>
+          </div>
         </div>
-      </ConfirmPasswordProvider>
+      </div>
     </SignInAgain>
   );
 }

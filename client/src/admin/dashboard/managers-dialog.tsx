@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
-import { useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { useAttempt, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
@@ -33,7 +32,6 @@ interface ManagersDialogProps {
 export function ManagersDialog({ username, passwords, onPassword, onClose }: ManagersDialogProps) {
   const { data: managers, isError, refetch } = useQuery(managersQuery);
   const { mutateAsync: add } = useAddManager();
-  const confirmPassword = useConfirmPassword();
   const showError = useErrorToast();
   const formId = useId();
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -47,7 +45,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
 
   const save = handleSubmit(async (input) => {
     try {
-      const { password } = await confirmPassword((confirmation) => add({ ...input, ...confirmation }));
+      const { password } = await add(input);
       onPassword({ username: input.username, password });
       reset();
     } catch (error) {
@@ -114,7 +112,6 @@ interface ManagerRowProps extends Pick<ManagersDialogProps, 'onPassword'> {
 function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRowProps) {
   const { mutateAsync: remove } = useRemoveManager();
   const { mutateAsync: resetPassword } = useResetPassword();
-  const confirmPassword = useConfirmPassword();
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const attempt = useAttempt();
@@ -126,11 +123,11 @@ function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRow
   };
   const removeManager = async () => {
     if (!confirmDeleteOf(`the manager ${username}`)) return;
-    await confirmPassword((confirmation) => remove({ id, ...confirmation }));
+    await remove(id);
     toast({ title: `${username} was removed` });
   };
   const renewPassword = async () => {
-    const { password } = await confirmPassword((confirmation) => resetPassword({ id, ...confirmation }));
+    const { password } = await resetPassword(id);
     onPassword({ username, password });
   };
 

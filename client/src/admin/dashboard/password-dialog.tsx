@@ -31,20 +31,19 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: formResolver(passwordFormSchema),
-    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const requestClose = () => {
     if (!isDirty || confirmDiscard()) onClose();
   };
 
-  const save = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const save = handleSubmit(async ({ newPassword }) => {
     try {
-      await change({ currentPassword, newPassword });
+      await change({ newPassword });
     } catch (error) {
-      const fieldError =
-        error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === 'currentPassword') : undefined;
-      if (fieldError) setError('currentPassword', { message: fieldError.message }, { shouldFocus: true });
+      const [field] = error instanceof ApiError ? error.fieldErrors : [];
+      if (field) setError('newPassword', { message: field.message }, { shouldFocus: true });
       else showError('Failed to change password. Please try again.', error);
       return;
     }
@@ -53,7 +52,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     toast({ title: 'Password changed', description: 'You have been signed out of all other sessions.' });
   });
 
-  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => ({
+  const field = (name: 'newPassword' | 'confirmPassword') => ({
     ...register(name),
     type: 'password',
     required: true,
@@ -76,7 +75,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {/* Lets password managers associate the password with the account. */}
         <input hidden readOnly type="text" autoComplete="username" value={username} />
-        <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
         <TextField
           label="New password"
           autoComplete="new-password"

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { inTurn } from '#client/testing/render-app.tsx';
+import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 
@@ -39,5 +39,23 @@ describe('when the session has expired', () => {
     expect(nameField()).toHaveValue('Center Court!');
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  const leave = () => act(() => window.history.pushState(null, '', '/terms-of-service'));
+
+  test('fails the save, and says so, if the manager leaves the dashboard instead', async () => {
+    await saveSignedOut();
+    leave();
+    await expectText('Failed to save location. Please try again.');
+  });
+
+  test('fails the save, and says so, if the manager has left the dashboard before', async () => {
+    const late = later();
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': late.response });
+    await user.click(saveButton());
+    leave();
+    await screen.findByRole('heading', { level: 1, name: /Terms/ });
+    late.send(refusal(401, { message: 'Please sign in.' }));
+    await expectText('Failed to save location. Please try again.');
   });
 });

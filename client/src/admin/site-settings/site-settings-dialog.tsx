@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { needsPassword, useConfirmPassword } from '#client/admin/forms/confirm-password.tsx';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
@@ -46,7 +45,6 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   const toast = useToast();
   const showError = useErrorToast();
   const { mutateAsync: save } = useSaveSiteSettings();
-  const confirmPassword = useConfirmPassword();
   return (
     <EntityDialog
       entity="site-settings"
@@ -54,13 +52,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       record={useMemo(() => toRecord(current), [current])}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={(input, version) => {
-        const body = { ...input, version: Number(version) };
-        return save(body).catch((error: unknown) => {
-          if (!needsPassword(error)) throw error;
-          return confirmPassword((confirmation) => save({ ...body, ...confirmation }));
-        });
-      }}
+      save={(input, version) => save({ ...input, version: Number(version) })}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={({ values }, message) => {

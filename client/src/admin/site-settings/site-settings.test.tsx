@@ -121,11 +121,20 @@ test('adds, moves and removes rows', async () => {
   });
 });
 
-test('asks for the password if the embedding script changes, and saves with it', async () => {
-  const fields = [{ path: 'currentPassword', message: 'Please enter your current password.' }];
-  const refused = refusal(400, { message: fields[0]?.message, fields });
+test('asks for the password if the form changes, and saves after that', async () => {
+  const refused = refusal(403, { message: 'Please enter your password again to do this.', needsPassword: true });
   const saved = someSettings(1, { formUrl: 'forms.example/apply' });
-  const { user, dialog: settings, field, fill, save, puts } = await openSiteSettings({ [put]: inTurn(refused, saved) });
+  const {
+    user,
+    dialog: settings,
+    field,
+    fill,
+    save,
+    puts,
+  } = await openSiteSettings({
+    [put]: inTurn(refused, saved),
+    'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
+  });
   const link = settings.getByText(/^Open the form as visitors see it/);
   expect(link).toHaveAttribute('href', '/#commission');
   await fill('Form address', 'forms.example/apply');
@@ -134,11 +143,11 @@ test('asks for the password if the embedding script changes, and saves with it',
   await fill('Embedding script', 'https://cdn.example/embed.js');
   await save();
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your password' }));
-  await user.type(await dialog.findByLabelText(/^Your current password/), 'secret{Enter}');
+  await user.type(await dialog.findByLabelText(/^Password/), 'secret{Enter}');
   await expectText('Site settings saved successfully!');
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Check the form' }));
   expect(open).toHaveBeenCalledWith('/#commission', '_blank', 'noopener');
-  expect(puts()[1]).toMatchObject({ formScriptUrl: 'https://cdn.example/embed.js', currentPassword: 'secret' });
+  expect(puts()[1]).toMatchObject({ formScriptUrl: 'https://cdn.example/embed.js' });
   expect(storedDrafts()).toBe('');
 });
