@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
+import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
@@ -64,9 +65,10 @@ export function pageRoutes(
       response.set('Allow', 'GET, HEAD');
       throw methodNotAllowed();
     }
-    const path = normalizePath(request.path);
+    const path = decodePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
+      if (!isOwnSpelling(request.originalUrl)) throw new NotFoundError();
       await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
@@ -81,7 +83,8 @@ export function pageRoutes(
       const isMissing = error instanceof NotFoundError;
       const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
       const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
-      if (corrected) return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
+      if (corrected && corrected !== request.path)
+        return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
       const known = { ...settings, storage };
@@ -99,12 +102,11 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function normalizePath(path: string): string {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+function decodePath(path: string): string {
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(path);
   } catch {
-    return plain;
+    return path;
   }
 }
 
