@@ -35,7 +35,7 @@ export function signInRoutes(
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
-  route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
+  route(api, { ...services, limit: limits.ofNetwork }, 'POST /api/admin/login', async ({ body, origin }, request) => {
     // Passport reads the checked name and password, as the limits do.
     request.body = body;
     const account = await findUserByName(db, body.username);

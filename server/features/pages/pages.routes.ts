@@ -65,7 +65,7 @@ export function pageRoutes(
       response.set('Allow', 'GET, HEAD');
       throw methodNotAllowed();
     }
-    const path = decodePath(request.path);
+    const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
       if (!isOwnSpelling(request.originalUrl)) throw new NotFoundError();
@@ -102,11 +102,12 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function decodePath(path: string): string {
+function normalizePath(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(plain);
   } catch {
-    return path;
+    return plain;
   }
 }
 

@@ -47,7 +47,7 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
 
 /** Puts blank lines around headings and before lists, which people leave out. */
 function separateBlocks(text: string): string {
-  return text.replaceAll(/\n*^(#{2,3} .*)\n*/gm, '\n\n$1\n\n').replaceAll(/^(?!- |\s)(.+)\n(?=- )/gm, '$1\n\n');
+  return text.replaceAll(/^#{2,3} .*/gm, '\n\n$&\n\n').replaceAll(/^(?!- |\s)(.+)\n(?=- )/gm, '$1\n\n');
 }
 
 function Contents({ headings }: { headings: readonly (string | undefined)[] }) {
@@ -88,7 +88,7 @@ function Block({ text }: { text: string }) {
       </ul>
     );
   }
-  const parts = text.split(/(\[.+?\]\((?:\/|mailto:|https:).+?\))/);
+  const parts = text.split(/(\[[^[\]\n]+\]\((?:\/|mailto:|https:)[^()\s]+\))/);
   return <p>{parts.map((part, index) => (index % 2 ? <TextLink key={index} markdown={part} /> : part))}</p>;
 }
 
