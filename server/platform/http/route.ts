@@ -98,17 +98,20 @@ type Sender<K extends CallKey> = (
 function registerCall<K extends CallKey>(api: Router, key: K, send: Sender<K>, limit?: Limit): void {
   const call: CallContract = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
+  const read: RequestHandler = (request, response, next) => {
+    response.locals['call'] = readRequest(key, request);
+    next();
+  };
+  const respond: RequestHandler = (request, response) =>
+    send(response.locals['call'] as CallRequest<K>, request, response);
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   api[verb](
     path,
     ...(call.access === 'admin' ? [requireAdmin] : []),
     ...(call.body ? [requireJson, parseJson] : []),
-    (request, response, next) => {
-      response.locals['call'] = readRequest(key, request);
-      next();
-    },
+    read,
     ...(limit ? [countRefused(limit)] : []),
-    (request, response) => send(response.locals['call'] as CallRequest<K>, request, response),
+    respond,
   );
 }
 

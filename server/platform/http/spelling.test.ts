@@ -4,6 +4,8 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { startApp } from '#server/testing/harness.ts';
 
+// cspell:ignore etrics ealth mmersive
+
 /** Starts the product with a scraped /metrics. Returns the status of a request with any path. */
 async function startOnPort() {
   const { db, services } = await startApp({ METRICS_TOKEN: 'a token of 32 characters or more' });

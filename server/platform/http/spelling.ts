@@ -1,6 +1,9 @@
-/** A path without empty or dot segments, and without an escape that needs none or hides a slash. */
-const ownPath =
-  /^(?=\/)(?:\/(?!\.\.?(?:[/?]|$))(?:[!"$&'()*+,\-.:;<=>@[\]^`{|}~\w]|%(?!2[def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\dae])[\da-f]{2})+)*\/?(?:\?|$)/i;
+const letter = String.raw`[!"$&'()*+,\-.:;<=>@[\]^\x60{|}~\w]`;
+/** Not of a letter that needs none, and of no slash. */
+const escape = String.raw`%(?!2[def]|3\d|4[1-9a-f]|5[\dac]|5f|6[1-9a-f]|7[\dae])[\da-f]{2}`;
+/** Neither empty nor dots. */
+const segment = String.raw`/(?!\.\.?(?:[/?]|$))(?:${letter}|${escape})+`;
+const ownPath = new RegExp(String.raw`^(?=/)(?:${segment})*/?(?:\?|$)`, 'i');
 
 /**
  * Returns whether the path of a URL is in its one spelling. Proxies and logs match private paths by their spelling, so
