@@ -34,7 +34,7 @@ export function requiredMessage(label: string, named = false): string {
  * is, and is refused for its length. No letter is longer than four characters before it is composed; the rest is for blanks.
  */
 export function toStored(limit: number, normalize = normalizeLine): (text: string) => string {
-  return (text) => (text.length > 4 * limit + 1000 ? text : normalize(text));
+  return (typed) => (typed.length > 4 * limit + 1000 ? typed : normalize(typed));
 }
 
 /** A text that may be empty, in its stored form. */
