@@ -101,7 +101,9 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   const files = folder ? readBuiltFiles(folder) : undefined;
   previewRoutes(app, services);
   app.use('/previews', respondNotFound);
-  app.use('/uploads', express.static(uploadFolder(config), uploadOptions), respondNotFound);
+  // `express.static` would read `/uploads/%2Fx.webp` as another spelling.
+  app.use(/^\/uploads(?=\/[\w.-]+$)/, express.static(uploadFolder(config), uploadOptions));
+  app.use('/uploads', respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );

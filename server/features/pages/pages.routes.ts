@@ -105,7 +105,8 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
-    return decodeURIComponent(plain);
+    // An escaped slash stays one.
+    return decodeURI(plain);
   } catch {
     return plain;
   }

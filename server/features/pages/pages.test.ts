@@ -28,7 +28,6 @@ describe('pages', () => {
   it.each([
     ['/ABOUT', '/about'],
     ['/%65vents?status=past', '/events?status=past'],
-    ['/activations%2Flow-tide', '/activations/low-tide'],
     ['/activations/low%2dtide', '/activations/low-tide'],
     ['/Events?status=past', '/events?status=past'],
     ['/about.', '/about'],
@@ -74,7 +73,6 @@ describe('pages', () => {
     '/activations/nothing.',
     '//evil.example/about.',
     '//about.',
-    '/%2Fabout',
     '/x%2F..%2Fabout',
     `/about${'-/'.repeat(7500)}`,
     '/%E0%A4%A',

@@ -1,6 +1,6 @@
 const letter = String.raw`[!"$&'()*+,\-.:;<=>@[\]^\x60{|}~\w]`;
-/** Not of a letter that needs none, and of no slash. */
-const escape = String.raw`%(?!2[def]|3\d|4[1-9a-f]|5[\dac]|5f|6[1-9a-f]|7[\dae])[\da-f]{2}`;
+/** Not of a letter that needs none. */
+const escape = String.raw`%(?!2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])[\da-f]{2}`;
 /** Neither empty nor dots. */
 const segment = String.raw`/(?!\.\.?(?:[/?]|$))(?:${letter}|${escape})+`;
 const ownPath = new RegExp(String.raw`^(?=/)(?:${segment})*/?(?:\?|$)`, 'i');
