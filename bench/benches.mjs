@@ -4,6 +4,7 @@ import { lighthouseScores } from '#bench/pages/lighthouse.mjs';
 import { listing } from '#bench/pages/listing.mjs';
 import { abuse } from '#bench/server/abuse.mjs';
 import { freshness } from '#bench/server/freshness.mjs';
+import { hostile } from '#bench/server/hostile.mjs';
 import { history } from '#bench/server/history.mjs';
 import { home } from '#bench/server/home.mjs';
 import { memory } from '#bench/server/memory.mjs';
@@ -24,6 +25,7 @@ export const benches = [
   { name: 'server start', measure: start },
   { name: 'server freshness', measure: freshness },
   { name: 'server abuse', measure: abuse },
+  { name: 'server hostile', measure: hostile },
   { name: 'pages first visit', measure: firstVisit },
   { name: 'pages listing', measure: listing },
   { name: 'pages applied throttling', measure: appliedThrottling },

@@ -28,10 +28,11 @@ import { sitemapRoutes } from '#server/features/pages/sitemap.routes.ts';
 import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import type { DocumentTemplate } from '#server/features/pages/page-head.ts';
 import { readBuiltFiles, serveBuiltFiles } from '#server/platform/http/built-files.ts';
-import { errorHandler } from '#server/platform/http/errors.ts';
+import { errorHandler, HttpError } from '#server/platform/http/errors.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from '#server/platform/http/security.ts';
 import { sessionMiddleware } from '#server/platform/http/session.ts';
+import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { unknownCall } from '#server/platform/http/route.ts';
 import type { Services } from './services.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
@@ -52,14 +53,22 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
-  // Proxies and logs match private paths by their spelling, so each path has exactly one.
   app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
 
   app.use(requestLog(log, config.trustedProxies));
-  const measure = metricsRoutes(app, services, checkHealth);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
+  const pages = express.Router({ caseSensitive: true, strict: true });
+  pageRoutes(pages, services, documentTemplate, readSession);
+  app.use((request, response, next) => {
+    const { method, url } = request;
+    if (isOwnSpelling(url)) return next();
+    if (!url.startsWith('/')) throw new HttpError(400, 'The address must begin with a slash.');
+    const isPage = ['GET', 'HEAD'].includes(method) && !/^\/api\b/i.test(url);
+    (isPage ? pages : respondNotFound)(request, response, next);
+  });
+  const measure = metricsRoutes(app, services, checkHealth);
 
   const api = express.Router({ caseSensitive: true, strict: true });
   // Cacheable responses set their own. Search engines may call the API to render pages, but not index it.
@@ -90,7 +99,9 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   const files = folder ? readBuiltFiles(folder) : undefined;
   previewRoutes(app, services);
   app.use('/previews', respondNotFound);
-  app.use('/uploads', express.static(uploadFolder(config), uploadOptions), respondNotFound);
+  // `express.static` would read `/uploads/%2Fx.webp` as another spelling.
+  app.use(/^\/uploads(?=\/[\w.-]+$)/, express.static(uploadFolder(config), uploadOptions));
+  app.use('/uploads', respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );
@@ -104,7 +115,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   calendarRoutes(app, services);
   feedRoutes(app, services);
   sitemapRoutes(app, services);
-  pageRoutes(app, services, documentTemplate, readSession);
+  app.use(pages);
   app.use(errorHandler);
   return beforeApp(app, services, measure);
 }

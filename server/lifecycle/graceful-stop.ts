@@ -30,7 +30,8 @@ export function stopGracefully(server: Server, services: Stoppable): void {
     stopRequestedAt = performance.now();
     setTimeout(() => {
       log.warn('Some work did not finish in time');
-      process.exit(1);
+      // `process.exit` would wait for the thread that decodes a picture.
+      process.kill(process.pid, 'SIGKILL');
     }, stopTimeout).unref();
     try {
       await Promise.all([connections.drain(), services.windDown()]);

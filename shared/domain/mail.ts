@@ -13,10 +13,10 @@ export type MailState = (typeof mailStates)[number];
 
 /** Returns an email address with the ASCII form of an international domain, as mail servers and browsers write it. */
 export function toAsciiAddress(address: string): string {
-  const [, mailbox, domain] = /^([^@]+)@([^\s@/?#:%\\]*[\u0080-\uFFFF][^\s@/?#:%\\]*)$/.exec(address) ?? [];
+  const [, mailbox, domain = ''] = /^([^@]+)@([^\s@/?#:%\\]+)$/.exec(address) ?? [];
   // The oldest supported browsers lack URL.canParse.
   try {
-    return domain ? `${mailbox}@${new URL(`http://${domain}`).hostname}` : address;
+    return /[\u0080-\uFFFF]/.test(domain) ? `${mailbox}@${new URL(`http://${domain}`).hostname}` : address;
   } catch {
     return address;
   }

@@ -6,7 +6,6 @@ import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
 import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/event-dates.ts';
-import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,
@@ -19,6 +18,7 @@ import {
   requiredText,
   rowId,
   text,
+  toStored,
   url,
   withDefault,
 } from './fields.ts';
@@ -39,6 +39,8 @@ const rowIds = (noun: string) =>
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
+
+const maxCategoryLength = 100;
 
 const EventDate = z.object({
   date: calendarDay('Session day'),
@@ -76,7 +78,7 @@ export const extraEventFields: readonly string[] = [...eventDetailNames, 'publis
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),
-  category: requiredText('Category', 100),
+  category: requiredText('Category', maxCategoryLength),
   date: calendarDay('Date'),
   endDate: emptyToNull(calendarDay('End date')),
   time: requiredText('Time', 60, { named: true }),
@@ -219,7 +221,7 @@ export const CalendarQuery = z.object({
   category: z
     .string('Category must be given once')
     .refine(isPrintable, 'Category contains characters that cannot be shown')
-    .overwrite(normalizeLine)
+    .overwrite(toStored(maxCategoryLength))
     .optional(),
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;

@@ -29,12 +29,20 @@ export function requiredMessage(label: string, named = false): string {
   return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
 }
 
+/**
+ * Returns what puts a text into its stored form, unless it is too long to fit the limit afterward: such a text stays as it
+ * is, and is refused for its length. No letter is longer than four characters before it is composed; the rest is for blanks.
+ */
+export function toStored(limit: number, normalize = normalizeLine): (text: string) => string {
+  return (typed) => (typed.length > 4 * limit + 1000 ? typed : normalize(typed));
+}
+
 /** A text that may be empty, in its stored form. */
 export function text(label: string, limit: number, { multiline = false }: TextOptions = {}) {
   return z
     .string({ error: `${label} is required` })
-    .overwrite(multiline ? normalizeText : normalizeLine)
-    .max(limit, `${label} may have at most ${limit} characters`)
+    .overwrite(toStored(limit, multiline ? normalizeText : normalizeLine))
+    .max(limit, { error: `${label} may have at most ${limit} characters`, abort: true })
     .refine(isPrintable, `${label} contains characters that cannot be shown`);
 }
 
@@ -94,11 +102,13 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) 
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
-    .overwrite((value) => toAsciiAddress(normalizeLine(value)))
+    .overwrite(toStored(254, (value) => toAsciiAddress(normalizeLine(value))))
     .min(1, { error: requiredMessage(label), abort: true })
-    .max(254, `${label} may have at most 254 characters`)
+    .max(254, { error: `${label} may have at most 254 characters`, abort: true })
     .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
+
+const maxSocialLinks = 12;
 
 /** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
 const filledSocialLinks = z
@@ -106,10 +116,16 @@ const filledSocialLinks = z
     error: ({ code }) =>
       code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
   })
-  .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
+  .refine((links) => Object.keys(links).length <= maxSocialLinks, `There can be at most ${maxSocialLinks} social links`)
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
 
-export const socialLinks = withDefault(filledSocialLinks, {});
+/** One more than allowed is enough to refuse them; a body has room for thousands. */
+const firstLinks = (links: unknown) =>
+  links && typeof links === 'object' && !Array.isArray(links)
+    ? Object.fromEntries(Object.entries(links).slice(0, maxSocialLinks + 1))
+    : links;
+
+export const socialLinks = withDefault(z.preprocess(firstLinks, filledSocialLinks), {});
 
 const invalidId = 'An id must be a whole number above 0';
 

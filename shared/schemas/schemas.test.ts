@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { definitionOf } from '#shared/testing/definition-of.ts';
@@ -80,6 +80,21 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     );
   });
 
+  it('composes no text that is too long, and no more than thirty marks at a letter', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalize.mockRestore());
+    const [body] = fc.sample(validValues(schema), { numRuns: 1, seed: 1 });
+    for (const { path, value } of leavesOf(body)) {
+      if (typeof value !== 'string') continue;
+      for (const text of [manyLetters, manyMarks, manyMarks.slice(0, 5000), marksBetweenInvisible])
+        schema.safeParse(withValueAt(body, path, text));
+    }
+    schema.safeParse({ ...(body as object), socialLinks: { [manyMarks]: 'x' } });
+    const composed = normalize.mock.contexts.map(String);
+    expect(composed.filter((text) => text.length > 4 * longestText + 1000)).toEqual([]);
+    expect(composed.filter((text) => /\p{M}{31}/u.test(text))).toEqual([]);
+  });
+
   it('limits every text and list', () => {
     expect(unlimited(schema, 'body')).toEqual([]);
   });
@@ -115,6 +130,12 @@ it.each([' ', 'x'.repeat(41), 'My\u0000site', 'My\uD800site', 'My\uDFFFsite'])('
     'The label of a social link must have 1 to 40 characters that can be shown',
   ),
 );
+
+/** The limit of the privacy policy. */
+const longestText = 15_000;
+const manyLetters = `a@${'é'.repeat(98_000)}/`;
+const manyMarks = `a${'\u0301'.repeat(48_000)}${'\u0316'.repeat(48_000)}`;
+const marksBetweenInvisible = `a${'\u0301\u200B'.repeat(100)}`;
 
 /** Returns the paths of schema parts without a size limit. */
 function unlimited(schema: z.core.$ZodType, path: string): string[] {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { normalizeLine } from '#shared/domain/text/stored-text.ts';
-import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
+import { isPrintable, requiredMessage, requiredText, text, toStored } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
-const credential = z.string(missingCredentials).max(1000, missingCredentials);
+const maxCredentialLength = 1000;
 
 export const SignInInput = z.object({
-  username: credential
-    .overwrite(normalizeLine)
+  username: z
+    .string(missingCredentials)
+    .overwrite(toStored(maxCredentialLength))
+    .max(maxCredentialLength, { error: missingCredentials, abort: true })
     .min(1, missingCredentials)
     .refine(isPrintable, 'Username contains characters that cannot be shown'),
-  password: credential.min(1, missingCredentials),
+  password: z.string(missingCredentials).max(maxCredentialLength, missingCredentials).min(1, missingCredentials),
   /** Required only with two-factor authentication. */
   code: text('Code', 100).optional(),
 });

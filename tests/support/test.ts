@@ -33,7 +33,8 @@ export const test = base.extend<Options & { strictPage: void }, { server: Runnin
         if (!expectedErrors.test(message)) errors.push(message);
       });
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !expectedErrors.test(message.text()))
+          errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());

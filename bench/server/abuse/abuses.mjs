@@ -36,7 +36,7 @@ function abortedDownloads({ url, files, signal }) {
 /** Requests one list under many spellings and encodings, and leaves before it is built. */
 function abandonedReads({ url, signal }) {
   return loop(100, signal, async (number) => {
-    const path = `/${number % 2 ? 'api' : '%61pi'}/events?status=${number % 3 ? 'all' : '%61ll'}&x=${number}`;
+    const path = `/api/events?status=${number % 3 ? 'all' : '%61ll'}&x=${number}`;
     const encoding = encodings[number % encodings.length];
     const socket = open(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
     await delay(100);

@@ -111,6 +111,13 @@ describe('a stranger', () => {
     expect(Object.keys(headers).join()).not.toMatch(/ratelimit/);
   });
 
+  it('is counted for attempts that are refused, too', async () => {
+    const { stranger } = await startOnSharedNetwork();
+    for (let time = 0; time < 20; time++) await signIn(stranger, { username: 7 }).expect(400);
+    await signIn(stranger, { username: 7 }).expect(429);
+    await signIn(stranger).expect(429);
+  });
+
   it('waits as long with an unknown name as with a known one while others guess', async () => {
     const { stranger, db } = await startOnSharedNetwork();
     const ended: string[] = [];

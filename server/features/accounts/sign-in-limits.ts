@@ -26,6 +26,7 @@ export function signInLimits({ db, sessionSecret }: Services) {
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));
     },
+    ofNetwork: perNetwork,
     /** Counted only after a correct password, so no one else can use it up. */
     ofCodes: (request: Request, { id }: Express.User, device?: string) => ofCodes(request, device ?? String(id)),
   };

@@ -29,7 +29,7 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
-  route(api, services, 'POST /api/admin/login', async ({ body, origin }, request) => {
+  route(api, { ...services, limit: limits.ofNetwork }, 'POST /api/admin/login', async ({ body, origin }, request) => {
     const account = await findUserByName(db, body.username);
     const device = account && readDeviceCookie(request, account);
     await limits.checkSignIn(request, body.username, account, device);

@@ -43,9 +43,12 @@ export async function isCategoryKnown(db: Database, name: string, today: Day): P
   return event !== undefined;
 }
 
+/** More than any slug has: they are made of 80 letters, or imported with 100, and numbered. */
+const maxSlugLength = 120;
+
 /** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+  return text.length <= maxSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /** Returns the activation with this slug; an unpublished one only for a manager. */

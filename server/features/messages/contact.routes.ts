@@ -1,8 +1,9 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
-import { storeMessage } from './messages.store.ts';
+import { isMessageStored, storeMessage } from './messages.store.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
@@ -25,13 +26,18 @@ export function contactRoutes(api: Router, services: Services): void {
       `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
   });
 
-  route(api, services, 'POST /api/contact', async ({ body, idempotencyKey }, request) => {
+  const receive = async (message: ContactInput, key: string | undefined, request: Request) => {
     await perAddress(request);
-    const isVerified = await verifyCaptcha(body.recaptchaToken, config, site.current.contactEmail, request.log);
+    const isVerified = await verifyCaptcha(message.recaptchaToken, config, site.current.contactEmail, request.log);
     if (config.recaptchaSecret && !isVerified) await withoutCaptcha(request);
     await total(request, 'everybody');
-    await storeMessage(db, body, idempotencyKey);
+    await storeMessage(db, message, key);
     outbox.wake();
+  };
+
+  route(api, { ...services, limit: perAddress }, 'POST /api/contact', async ({ body, idempotencyKey }, request) => {
+    // A repeat, after a lost response, is not another message.
+    if (!(await isMessageStored(db, body, idempotencyKey))) await receive(body, idempotencyKey, request);
     return { message: 'Message sent successfully!' };
   });
 }

@@ -5,7 +5,7 @@ import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
-import { createOnce } from '#server/features/records/create-once.store.ts';
+import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
@@ -163,17 +163,26 @@ async function matching(db: Database, q: string | null): Promise<SQL | undefined
   return and(notDeleted(contactMessages), sql`${contactMessages.id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** Stores a message, and queues its notification emails if they are enabled; once for the same message and `key`. */
-export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput, key?: string) {
+/** A visitor has no name that the server knows: who writes something else is somebody else. */
+function creationOf({ name, email, subject, message }: ContactInput, key: string | undefined) {
   const input = { name, email, subject, message };
+  return { kind: 'messages', author: JSON.stringify(input), key, input } as const;
+}
+
+/** Returns whether the same message has been stored with this `key`. */
+export function isMessageStored(db: Database, message: ContactInput, key?: string): Promise<boolean> {
+  return isCreated(db, creationOf(message, key));
+}
+
+/** Stores a message, and queues its notification emails if they are enabled; once for the same message and `key`. */
+export async function storeMessage(db: Database, message: ContactInput, key?: string) {
+  const creation = creationOf(message, key);
   const create = async (tx: Database) => {
-    const [row] = await tx.insert(contactMessages).values(input).returning({ id: contactMessages.id });
+    const [row] = await tx.insert(contactMessages).values(creation.input).returning({ id: contactMessages.id });
     if (!row) throw new Error('The database returned no row');
     const { enabled, recipientEmails } = await readEmailSettings(tx);
     if (enabled) await addMails(tx, row.id, recipientEmails, new Date());
     return row.id;
   };
-  // A visitor has no name that the server knows: who writes something else is somebody else.
-  const author = JSON.stringify(input);
-  await createOnce(db, { kind: 'messages', author, key, input }, create, async (_tx, id) => ({ id }));
+  await createOnce(db, creation, create, async (_tx, id) => ({ id }));
 }

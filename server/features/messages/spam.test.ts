@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
@@ -62,6 +63,32 @@ describe('the captcha', () => {
     const { headers } = await agent.post('/api/contact').send(ada).expect(429);
     expect(headers).toHaveProperty('retry-after');
     expect(google.requests).toEqual([]);
+  });
+});
+
+describe('a message that is refused', () => {
+  it.each([
+    ['with an email address that is none', JSON.stringify({ ...ada, email: 'none' }), {}],
+    ['that is no JSON', '{"name":', {}],
+    ['that is too large', JSON.stringify({ ...ada, message: 'x'.repeat(300_000) }), {}],
+    ['that is compressed', gzipSync(JSON.stringify(ada)), { 'Content-Encoding': 'gzip' }],
+    ['with a key that cannot be one', JSON.stringify(ada), { 'Idempotency-Key': '?' }],
+  ])('%s counts like any other', async (_what, body, headers) => {
+    const { agent } = await startApp();
+    const post = () =>
+      agent
+        .post('/api/contact')
+        .set({ 'Content-Type': 'application/json', ...headers })
+        .send(body);
+    for (let number = 0; number < 20; number++) expect([400, 413, 415]).toContain((await post()).status);
+    expect((await post().expect(429)).headers).toHaveProperty('retry-after');
+    await agent.post('/api/contact').send(ada).expect(429);
+  });
+
+  it('for its captcha counts once', async () => {
+    const { agent } = await startWithCaptcha({ ...person, score: 0.4 });
+    for (let number = 0; number < 20; number++) await agent.post('/api/contact').send(token).expect(400);
+    await agent.post('/api/contact').send(token).expect(429);
   });
 });
 

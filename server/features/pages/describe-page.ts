@@ -90,18 +90,22 @@ export async function describePage(path: string, context: PageContext): Promise<
   return { ...withPreload(found, first[0], 'listingCard'), firstView: listingFirstView(site), structuredData };
 }
 
-/** Returns the path without capitals and what was copied with it, such as a period, if a page is there and not here. */
+/** Longer than every path of ours, with what may be copied with it. */
+const maxPathLength = 500;
+
+/** Returns the path without capitals and what was copied with it, such as a period, if a page is there. */
 export async function correctedPath(
   path: string,
   { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,
 ): Promise<string | undefined> {
+  if (path.length > maxPathLength) return undefined;
   const corrected = path
     .toLowerCase()
     .replaceAll(/%[\da-f]{2}|[^a-z\d/-]/g, '')
-    .replace(/(?<=.)[/-]+$/, '');
+    .replace(/(?<=[^/-])[/-]+$/, '');
   const slug = activationPath.exec(corrected)?.[1];
   const exists = slug ? await findEvent(db, slug, today, isAdmin) : routeAssets[corrected];
-  return exists && corrected !== path ? corrected : undefined;
+  return exists ? corrected : undefined;
 }
 
 /** Returns the page for an unknown path; the app shows its not-found page. */

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
+import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
 import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
@@ -74,6 +75,7 @@ export function pageRoutes(
     const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
+      if (!isOwnSpelling(request.originalUrl)) throw new NotFoundError();
       await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
@@ -88,7 +90,8 @@ export function pageRoutes(
       const isMissing = error instanceof NotFoundError;
       const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
       const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
-      if (corrected) return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
+      if (corrected && corrected !== request.path)
+        return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
       const known = { ...settings, storage };
@@ -109,7 +112,8 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
-    return decodeURIComponent(plain);
+    // An escaped slash stays one.
+    return decodeURI(plain);
   } catch {
     return plain;
   }

@@ -23,7 +23,7 @@ export function createOnce<R extends object>(
 ): Promise<R> {
   return db.transaction(async (tx) => {
     if (key === undefined) return find(tx, await create(tx));
-    const [id, input] = [hash([kind, author, key]), hash(values)];
+    const [id, input] = [idOf({ kind, author, key }), hash(values)];
     const own = eq(createKeys.id, id);
     const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
     const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
@@ -38,5 +38,12 @@ export function createOnce<R extends object>(
     throw new ConflictError(stored, savedBy, 'This Idempotency-Key has added a record with other values.');
   });
 }
+
+/** Returns whether a record has been created with this key. */
+export async function isCreated(db: Database, creation: Omit<Creation, 'input'>): Promise<boolean> {
+  return creation.key !== undefined && (await db.$count(createKeys, eq(createKeys.id, idOf(creation)))) > 0;
+}
+
+const idOf = ({ kind, author, key }: Omit<Creation, 'input'>) => hash([kind, author, key]);
 
 const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

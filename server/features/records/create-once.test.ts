@@ -87,6 +87,16 @@ describe('a message with a key', () => {
     expect([await db.$count(contactMessages), await db.$count(outgoingMails)]).toEqual([1, 1]);
   });
 
+  it('is accepted however often it is repeated', async () => {
+    const { agent, db } = await startApp();
+    const send = (sentKey: string) => agent.post('/api/contact').set(header, sentKey).send(ada);
+    for (let number = 0; number < 19; number++) await send(`other-${number}`).expect(201);
+    for (let time = 0; time < 30; time++) await send(key).expect(201);
+    await send('one-too-many').expect(429);
+    await send(key).expect(201);
+    expect(await db.$count(contactMessages)).toBe(20);
+  });
+
   it('that another message has is stored, too', async () => {
     const { agent, db } = await startApp();
     for (const message of [ada, bea]) await agent.post('/api/contact').set(header, key).send(message).expect(201);

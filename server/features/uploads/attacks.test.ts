@@ -18,6 +18,7 @@ import {
   picture,
   polyglots,
   tooLarge,
+  tooSlow,
 } from '#server/features/uploads/testing/hostile-pictures.ts';
 
 const formType = 'multipart/form-data; boundary=b';
@@ -83,6 +84,7 @@ describe('an upload', { timeout: 30_000 * runs(1) }, () => {
     ['is reduced to the picture if its other data would become large', bombs, 'stored'],
     ['is rejected if it only looks like a picture', impostors, 'refused'],
     ['is rejected if it has too many pixels', tooLarge, 'refused'],
+    ['is rejected if it has too many scans', tooSlow, 'refused'],
   ])('%s', async (_name, files, outcome) => {
     const { attack } = await startUnderAttack();
     for (const [what, make] of Object.entries(files))

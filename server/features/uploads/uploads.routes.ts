@@ -49,13 +49,14 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
+async function storeUpload({ storage, stopping }: Services, path: string): Promise<Upload> {
   try {
-    const { files, width, height } = await prepareImage(path);
+    const { files, width, height } = await prepareImage(path, stopping);
     await storeImage(storage, files);
     return { url: storage.urlOf(files[0].name), width, height };
   } catch (error) {
     if (error instanceof InvalidImageError) throw createUploadError(400, error.message);
+    if (stopping.aborted) throw createUploadError(503, 'The server is being restarted. Please try again in a minute.');
     if (!(error instanceof StorageError)) throw error;
     throw createUploadError(502, `The picture could not be stored. ${error.message}`, error);
   } finally {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
-import { startAppAsManager } from '#server/testing/harness.ts';
+import { signedInElsewhere, startAppAsManager } from '#server/testing/harness.ts';
 import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
 import { gif, png } from '#server/features/uploads/testing/hostile-pictures.ts';
 import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
@@ -32,6 +32,15 @@ const whole = await marked(400, 300).png({ compressionLevel: 0 }).toBuffer();
 const halfAPicture = whole.subarray(0, 90_000);
 
 describe('POST /api/upload', () => {
+  it('is refused while the server stops, without a trace', async () => {
+    const { services } = await startAppAsManager();
+    const agent = await signedInElsewhere({ ...services, stopping: AbortSignal.abort() });
+    const message = 'The server is being restarted. Please try again in a minute.';
+    const { body } = await upload({ agent }, whole).expect(503);
+    expect(body).toMatchObject({ message, error: message });
+    expect([await readdir(incomingFolder(services.config)), await services.storage.list()]).toEqual([[], []]);
+  });
+
   it('rotates a phone photo and removes its location', async () => {
     const app = await startAppAsManager();
     const photograph = await marked(4000, 3000)

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl, encodingOf, requestKey } from './send-cached.ts';
-
-const keyOf = (url: string) => requestKey(canonicalUrl(url));
+import { encodingOf, requestKey } from './send-cached.ts';
 
 describe('the key of a request', () => {
   it.each([
-    ['/events', '/events?utm_source=mail', '/events?number=1', '/events?limit=3', '/events?', '/%65vents'],
+    ['/events', '/events?utm_source=mail', '/events?number=1', '/events?limit=3', '/events?'],
     ['/api/events', '/api/events?number=1', '/api/events?', '/api/events?status=all', '/api/events?order=nearest'],
     ['/api/events?status=past&limit=4', '/api/events?limit=4&status=past', '/api/events?limit=%34&x=1&st%61tus=past'],
-    ['/api/events?status=past', 'http://localhost/api/events?status=past', '/%61pi/events?status=past#'],
     ['/calendar.ics?category=Murals', '/calendar.ics?category=Murals&from=poster&limit=3'],
-    ['/activations/low-tide', '/activations/low-tide?status=past', '/activations/low%2Dtide'],
+    ['/activations/low-tide', '/activations/low-tide?status=past'],
     ['/activations/%C3%A9', '/activations/%c3%a9'],
   ])('is the same for %s and its other spellings', (...urls) => {
-    expect(new Set(urls.map(keyOf)).size).toBe(1);
+    expect(new Set(urls.map(requestKey)).size).toBe(1);
   });
 
   it('differs if a parameter or the path changes the response', () => {
@@ -30,12 +27,8 @@ describe('the key of a request', () => {
       '/activations%2Fx',
       '/activations/x',
     ];
-    expect(new Set(urls.map(keyOf)).size).toBe(urls.length);
+    expect(new Set(urls.map(requestKey)).size).toBe(urls.length);
   });
-});
-
-it.each(['*', 'foo:bar', 'http://', '//elsewhere.example/events', '/%zz', '/?a=%2F'])('leaves %s alone', (url) => {
-  expect(canonicalUrl(url)).toBe(url);
 });
 
 it.each([

@@ -63,12 +63,12 @@ export function beforeApp(
   measure: Measure | undefined,
 ): RequestListener {
   return (request, response) => {
-    request.url = canonicalUrl(request.url ?? '/');
+    const { url = '' } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { cookie, 'if-none-match': condition, 'cache-control': control } = request.headers;
     const cached =
       isRead && !cookie?.includes('session=')
-        ? services.contentCache.find(cacheKey(request.url, services), encodingOf(request))
+        ? services.contentCache.find(cacheKey(url, services), encodingOf(request))
         : undefined;
     const isUnchanged = condition === cached?.etag;
     if (!cached?.sent || control || (condition && !isUnchanged)) return app(request, response);
@@ -120,24 +120,12 @@ const querySchemas = new Map<string, z.ZodType>([
   ['/calendar.ics', CalendarQuery] as const,
 ]);
 
-/** Returns the one spelling of a request's URL that stands for all equivalent ones (RFC 3986, section 6.2.2). */
-export function canonicalUrl(url: string): string {
-  if (/^\/[\w/.~-]*(\?|$)/.test(url)) return url;
-  const absolute = url.startsWith('/') ? `http://localhost${url}` : url;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return url;
-  const { pathname, search } = new URL(absolute);
-  return pathname.replaceAll(/%[\da-f]{2}/gi, decodeUnreserved) + search;
-}
-
-function decodeUnreserved(escape: string): string {
-  const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
-  return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
-}
-
-/** Returns the path of a canonical URL, and the query parameters that a schema knows, as the schema reads them. */
+/** Returns the path of a URL, and the query parameters that a schema knows, as the schema reads them. */
 export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const spelled = queryStart < 0 ? url : url.slice(0, queryStart);
+  // Escapes in small and in capital letters are the same (RFC 3986, section 6.2.2.1).
+  const path = spelled.replaceAll(/%../g, (escape) => escape.toUpperCase());
   if (path === pagePaths.events) return hasListingFilter(url) ? `${path} filtered` : path;
   const schema = querySchemas.get(path);
   if (!schema) return path;

@@ -17,6 +17,7 @@ async function build(): Promise<string> {
   const files = {
     '.vite/manifest.json': '{}',
     'favicon.svg': icon,
+    'icon-192.png': 'png',
     'art/mark/1.svg': icon,
     'assets/font.woff2': 'font',
     'assets/start.css': 'a{}',
@@ -35,6 +36,7 @@ it.each([
   ['/assets/start.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+  ['/favicon.ico', 'image/png', 'public, max-age=3600'],
   ['/art/mark/1.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
 ])('serves %s as %s, cached as %s', async (path, type, cacheControl) => {
   const agent = serve(await build());

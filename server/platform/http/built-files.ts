@@ -22,12 +22,14 @@ const oneDay = 'public, max-age=86400';
 /** Serves the client build from memory: neither an aborted download nor a new build on disk matters. Ignores Range. */
 export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
-    const file = files.get(request.path);
+    // Browsers ask for it wherever a document names no icon.
+    const path = request.path === '/favicon.ico' ? '/icon-192.png' : request.path;
+    const file = files.get(path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const { content, compressed } = file;
-    const extension = extname(request.path);
+    const extension = extname(path);
     const coding = (Object.keys(compressed) as Coding[]).find((offered) => request.acceptsEncodings(offered));
-    response.set('Cache-Control', cacheControlOf(request.path));
+    response.set('Cache-Control', cacheControlOf(path));
     response.type(extension === '.svg' ? 'image/svg+xml; charset=utf-8' : extension);
     if (Object.keys(compressed).length > 0) response.vary('Accept-Encoding');
     if (coding) response.set('Content-Encoding', coding);

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import {
   contract,
   type CallContract,
@@ -12,6 +12,7 @@ import { isDatabaseDown } from '#server/platform/db/database-error.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { readCached, sendCached, type CacheServices } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
+import type { Limit } from './limit.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
 import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
@@ -31,7 +32,10 @@ type Handler<K extends CallKey> = (
   request: express.Request,
 ) => Promise<CallResponse<K> | Download>;
 
-type RouteServices = Pick<Services, 'contentCache' | 'db' | 'recordAttempt'>;
+interface RouteServices extends Pick<Services, 'contentCache' | 'db' | 'recordAttempt'> {
+  /** Counts the requests that break the contract, as the handler counts the others. */
+  limit?: Limit;
+}
 
 /**
  * Registers one call of the contract. Access is checked before anything is read. `readStored` returns the stored values
@@ -39,15 +43,15 @@ type RouteServices = Pick<Services, 'contentCache' | 'db' | 'recordAttempt'>;
  */
 export function route<K extends CallKey>(
   api: Router,
-  { contentCache, db, recordAttempt }: RouteServices,
+  { contentCache, db, recordAttempt, limit }: RouteServices,
   key: K,
   handle: Handler<K>,
   readStored: () => Promise<object> = async () => ({}),
 ): void {
   const { access, asksPassword = [], status = 200, changesContent }: CallContract = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
-  registerCall(api, key, async (request, response) => {
-    const call = { ...readRequest(key, request), origin: originOf(key, request) };
+  const send: Sender<K> = async (read, request, response) => {
+    const call = { ...read, origin: originOf(key, request) };
     if (asksPassword === true || differs(asksPassword, call.body, await readStored()))
       await expectPassword(db, request);
     const result = await handle(call, request).catch(async (error: unknown) => {
@@ -63,7 +67,8 @@ export function route<K extends CallKey>(
     // The database notifies every instance, but later than this response.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(serialize(key, result));
-  });
+  };
+  registerCall(api, key, send, limit);
 }
 
 type Fields = Partial<Record<string, unknown>>;
@@ -87,8 +92,7 @@ export function cachedRoute<K extends CallKey>(
   handle: (call: CallRequest<K>) => Promise<CallResponse<K>>,
   { isLarge }: { isLarge?: (call: CallRequest<K>) => boolean } = {},
 ): void {
-  registerCall(api, key, async (request, response) => {
-    const call = readRequest(key, request);
+  registerCall(api, key, async (call, request, response) => {
     const build = async () => serialize(key, await handle(call));
     if (call.isAdmin) response.type('json').send(await build());
     else {
@@ -98,16 +102,38 @@ export function cachedRoute<K extends CallKey>(
   });
 }
 
-function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
+type Sender<K extends CallKey> = (
+  call: CallRequest<K>,
+  request: express.Request,
+  response: express.Response,
+) => Promise<void>;
+
+function registerCall<K extends CallKey>(api: Router, key: K, send: Sender<K>, limit?: Limit): void {
   const call: CallContract = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
+  const read: RequestHandler = (request, response, next) => {
+    response.locals['call'] = readRequest(key, request);
+    next();
+  };
+  const respond: RequestHandler = (request, response) =>
+    send(response.locals['call'] as CallRequest<K>, request, response);
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   api[verb](
     path,
     ...(call.access === 'admin' ? [requireAdmin] : []),
     ...(call.body ? [requireJson, parseJson] : []),
-    handler,
+    read,
+    ...(limit ? [countRefused(limit)] : []),
+    respond,
   );
+}
+
+/** Counts what was refused before the handler. Throws HttpError 429 instead if there is too much of it. */
+function countRefused(limit: Limit): ErrorRequestHandler {
+  return async (error, request, _response, next) => {
+    if (isRefusal(error)) await limit(request);
+    next(error);
+  };
 }
 
 /** Throws HttpError 400 if the request breaks the contract. */
@@ -129,7 +155,8 @@ function readParams({ id, ...others }: Record<string, string | string[] | undefi
   return { ...others, id: data };
 }
 
-const parseJson = express.json({ limit: '200kb' });
+/** Nobody compresses so little, and a compressed body can be a thousand times larger than it looks. */
+const parseJson = express.json({ limit: '200kb', inflate: false });
 
 const requireJson: RequestHandler = (request, _response, next) => {
   next(request.is('application/json') ? undefined : new HttpError(415, 'Please send this as JSON.'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -31,24 +32,36 @@ const quality = 66;
 /** The maximum height of WebP. */
 const maxHeight = 16_383;
 
+/** In seconds. The longest animation takes ten on a slow server. */
+const timeLimit = 30;
+/** Encoders write about ten. Each goes over all pixels, and nothing can interrupt them. */
+const maxScans = 64;
+
 /** One at a time: eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
 /**
  * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
- * copies. Throws InvalidImageError.
+ * copies. Throws InvalidImageError, or the reason of `stopping` before the next step.
  */
-export function prepareImage(path: string): Promise<PreparedImage> {
-  return queue(() => prepare(path));
+export function prepareImage(path: string, stopping: AbortSignal): Promise<PreparedImage> {
+  return queue(() => prepare(path, stopping));
 }
 
-async function prepare(path: string): Promise<PreparedImage> {
+async function prepare(path: string, stopping: AbortSignal): Promise<PreparedImage> {
   const sharp = await loadSharp();
+  const end = performance.now() + timeLimit * 1000;
+  const inTime = (image: Sharp) => {
+    stopping.throwIfAborted();
+    return image.timeout({ seconds: Math.max(1, Math.ceil((end - performance.now()) / 1000)) });
+  };
   const open = (options: SharpOptions = {}) =>
-    sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options });
+    inTime(sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options }));
   const metadata = await mapDecodeError(open().metadata(), path);
   rejectHeic(metadata);
   rejectCostly(metadata);
+  if (metadata.format === 'jpeg' && countScans(await readFile(path)) > maxScans)
+    throw new InvalidImageError(scansMessage);
 
   const mainSize = {
     width: maxWidth(metadata.autoOrient),
@@ -58,15 +71,15 @@ async function prepare(path: string): Promise<PreparedImage> {
   } as const;
   const isAnimated = (metadata.pages ?? 1) > 1;
   const picture = isAnimated ? () => upright(open({ animated: true })) : await decode(sharp, open().resize(mainSize));
-  const main = await mapDecodeError(webp(picture().resize(mainSize)));
+  const main = await webp(inTime(picture()).resize(mainSize));
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
   const firstFrame = isAnimated ? open() : picture();
-  const stem = `${await hashOf(path)}-${await backgroundColor(firstFrame.toColorspace('srgb'))}`;
+  const stem = `${await hashOf(path)}-${await backgroundColor(inTime(firstFrame).toColorspace('srgb'))}`;
 
   const copies: StoredFile[] = [];
   for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
-    const copy = await webp(picture().resize({ width: copyWidth }));
+    const copy = await webp(inTime(picture()).resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
   return {
@@ -93,18 +106,16 @@ async function hashOf(path: string): Promise<string> {
 }
 
 function webp(image: Sharp) {
-  return image.webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true });
+  return mapDecodeError(image.webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true }));
 }
 
 /** Returns the color shown behind a picture: its average, or the ground on which more of a transparent one is seen. */
 async function backgroundColor(image: Sharp): Promise<string> {
-  const { data } = await image
+  const sample = image
     .clone()
     .ensureAlpha()
-    .resize({ width: 100, height: 100, fit: 'inside', kernel: 'nearest', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const hex = data.toString('hex');
+    .resize({ width: 100, height: 100, fit: 'inside', kernel: 'nearest', withoutEnlargement: true });
+  const hex = (await mapDecodeError(sample.raw().toBuffer())).toString('hex');
   const pixels = hex.match(/.{8}/g) ?? [];
   const opaque = pixels.filter((pixel) => Number.parseInt(pixel.slice(6), 16) >= 128);
   if (opaque.length < pixels.length && opaque.length > 0) {
@@ -112,7 +123,8 @@ async function backgroundColor(image: Sharp): Promise<string> {
       opaque.filter((pixel) => contrastRatio(`#${pixel.slice(0, 6)}`, ground) >= 3).length;
     return (seenOn(grounds.dark) > seenOn(grounds.light) ? grounds.dark : grounds.light).slice(1);
   }
-  const pixel = await image.flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const average = image.flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' });
+  const pixel = await mapDecodeError(average.raw().toBuffer());
   return pixel.toString('hex');
 }
 
@@ -122,6 +134,26 @@ function rejectHeic({ format, compression }: Metadata): void {
     'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.',
   );
 }
+
+const scansMessage = 'This JPEG has too many scans. Please save it as plain JPEG, without the option "progressive".';
+
+/** Returns the number of scans: how often the data of a JPEG goes over its pixels. */
+function countScans(jpeg: Buffer): number {
+  let scans = 0;
+  for (let at = 2; ;) {
+    at = jpeg.indexOf(0xff, at);
+    const marker = jpeg[at + 1] ?? endOfImage;
+    if (at < 0 || marker === endOfImage) return scans;
+    if (marker === startOfScan) scans++;
+    // Fill bytes; then what is followed by pixels instead of a length.
+    if (marker === 0xff) at++;
+    else if (marker < 0x02 || (marker >= 0xd0 && marker < endOfImage)) at += 2;
+    else at += 2 + (at + 4 <= jpeg.length ? jpeg.readUInt16BE(at + 2) : 2);
+  }
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
 
 /** Refuses what takes more than 300 MB of memory to decode. */
 function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metadata): void {
@@ -150,7 +182,9 @@ async function mapDecodeError<R>(reading: Promise<R>, path?: string): Promise<R>
     throw new InvalidImageError(
       reason.includes('pixel limit')
         ? 'This picture has too many pixels. Please make it smaller, such as 8000 x 8000.'
-        : 'This file is not a picture we can read, or it is damaged. Please choose another.',
+        : reason.startsWith('timeout:')
+          ? 'This picture takes too long to prepare. Please make it smaller, or shorten the animation.'
+          : 'This file is not a picture we can read, or it is damaged. Please choose another.',
       { cause },
     );
   }

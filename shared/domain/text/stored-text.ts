@@ -22,12 +22,20 @@ const invisible = new RegExp(
   'gu',
 );
 
+/**
+ * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with their
+ * square.
+ */
+const marks = /(\p{M}{1,30})\p{M}*/gu;
+
+const compose = (text: string) => text.replace(marks, '$1').normalize();
+
 const visible = /[^\s\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Returns a text as it is stored: composed, with plain line breaks, without invisible characters; '' if blank. */
 export function normalizeText(text: string): string {
-  const shown = text.replace(lineBreaks, '\n').replace(blanks, ' ').normalize().replace(invisible, '$1$2$3');
-  return visible.test(shown) ? shown.normalize().trim() : '';
+  const shown = compose(text.replace(lineBreaks, '\n').replace(blanks, ' ')).replace(invisible, '$1$2$3');
+  return visible.test(shown) ? compose(shown).trim() : '';
 }
 
 /** Returns a text of one line as it is stored: like `normalizeText`, with one space for a run of white space. */

@@ -103,6 +103,31 @@ export const impostors: Corpus = {
     Buffer.from('49492a000800000002000001040001000000ffffffff01010400010000ffffffff00000000', 'hex'),
 };
 
+/**
+ * A progressive JPEG whose last scan is repeated. The scan says of all blocks of the first component, in runs of up to
+ * 32,767, that they have no more data.
+ */
+async function jpegOfManyScans(scans: number, side = 256): Promise<Buffer> {
+  const jpeg = await plain(side, side).jpeg({ progressive: true }).toBuffer();
+  const firstScan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const end = jpeg.indexOf(0xff, firstScan + 2);
+  const table = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0]);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 0, 0, 0]);
+  const repeated = Array.from({ length: scans }, () => scan);
+  return Buffer.concat([jpeg.subarray(0, end), table, ...repeated, Buffer.from([0xff, 0xd9])]);
+}
+
+/** Small files that would take too long to decode. */
+export const tooSlow: Corpus = {
+  'a JPEG of 65 scans': () => jpegOfManyScans(65),
+  'a JPEG of 20,000 scans': () => jpegOfManyScans(20_000),
+  'a JPEG of many scans with a picture in its metadata': async () => {
+    const slow = await jpegOfManyScans(2000);
+    const inner = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 6]), Buffer.from([0xff, 0xd9, 0xff, 0xd9])]);
+    return Buffer.concat([slow.subarray(0, 2), inner, slow.subarray(2)]);
+  },
+};
+
 /** Small files that would take too much memory to decode. */
 export const tooLarge: Corpus = {
   'a PNG of 2 billion columns': () => png(2 ** 31 - 1, 1, 100),

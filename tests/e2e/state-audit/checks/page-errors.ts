@@ -24,7 +24,8 @@ export function collectPageErrors(
   };
   const onConsole = (message: ConsoleMessage) => {
     // Chromium logs every error response.
-    if (!expected.has(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    if (!expected.has(url)) found.push(`console ${message.type()}: ${message.text()} (${url})`);
   };
   const onError = (error: Error) => void found.push(`error: ${error.message}`);
   const onFailed = (request: Request) =>
