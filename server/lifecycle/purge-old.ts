@@ -8,6 +8,7 @@ import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/ma
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
 import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -39,7 +40,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
   await removeOldFiles(outboxFolder(config), config.messageRetentionDays * 24 * hour, '.eml');
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
-    const origin = { actor: 'server', action: 'permanently deleted old messages:' };
+    const origin = { actor: systemActors.server, action: 'permanently deleted old messages:' };
     if (rowCount) await recordAction(tx, origin, rowCount.toString());
   });
 }

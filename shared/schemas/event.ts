@@ -22,6 +22,7 @@ import {
   url,
   withDefault,
 } from './fields.ts';
+import { maxCategoryLength } from './category.ts';
 import { Place } from './location.ts';
 
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
@@ -76,7 +77,7 @@ export const extraEventFields: readonly string[] = [...eventDetailNames, 'publis
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),
-  category: requiredText('Category', 100),
+  category: requiredText('Category', maxCategoryLength),
   date: calendarDay('Date'),
   endDate: emptyToNull(calendarDay('End date')),
   time: requiredText('Time', 60, { named: true }),

@@ -3,7 +3,7 @@ import { toAsciiAddress } from '#shared/domain/mail.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
+import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
 // message.
@@ -100,14 +100,23 @@ export function emailAddress(label: string) {
     .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
 
+const socialLabel = requiredText('Label', 40);
+
 /** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
 const filledSocialLinks = z
-  .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
-    error: ({ code }) =>
-      code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
+  .record(z.string(), text('Social link', maxUrlLength))
+  .refine((links) => Object.keys(links).length <= 12, { error: 'There can be at most 12 social links', abort: true })
+  .refine((links) => Object.keys(links).every((label) => socialLabel.safeParse(label).success), {
+    error: 'The label of a social link must have 1 to 40 characters that can be shown',
+    abort: true,
   })
-  .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
-  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
+  .refine((links) => new Set(Object.keys(links).map(nameKey)).size === Object.keys(links).length, {
+    error: 'Two social links have the same label',
+  })
+  .transform((links) => {
+    const filled = Object.entries(links).filter(([, link]) => link);
+    return Object.fromEntries(filled.map(([label, link]) => [normalizeLine(label), link]));
+  });
 
 export const socialLinks = withDefault(filledSocialLinks, {});
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { systemActors } from '#shared/domain/constants.ts';
+import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { isPrintable, requiredMessage, requiredText, text } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
@@ -19,7 +20,12 @@ export type SignInInput = z.output<typeof SignInInput>;
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-export const Username = requiredText('User name', 100);
+const reserved = Object.values(systemActors).map(nameKey);
+
+export const Username = requiredText('User name', 100).refine(
+  (name) => !reserved.includes(nameKey(name)),
+  'The audit log uses that name itself. Please choose another.',
+);
 
 export const minPasswordLength = 8;
 

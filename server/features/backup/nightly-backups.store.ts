@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
 import { minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
@@ -44,7 +45,7 @@ export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
   const today = clock.today();
   if (!config.hasNightlyBackups || minutesIn(site.timeZone, clock.now()) < nightEnds) return;
-  const origin = { actor: 'server', action: backupAction };
+  const origin = { actor: systemActors.server, action: backupAction };
   const file = nightlyBackupFile(config, today);
   const url = pool.options.connectionString ?? '';
   try {

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
+import { storeNames } from '#server/platform/db/names.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { secrets } from '#shared/tables.ts';
 import { isPlainName, tablePath, uploadPath } from './manifest.ts';
@@ -53,6 +54,7 @@ export async function restoreBackup(
     const kept = hasSecrets ? await db.select().from(secrets) : [];
     if (replaced.length > 0) await dropTables(client, replaced);
     await loadTables(client, backup, storage.urlOf(''));
+    await storeNames(db);
     if (kept.length > 0) await db.insert(secrets).values(kept);
     await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { hasListingFilter, namesCategory, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isAdminRequest } from '#server/platform/http/route.ts';
@@ -9,7 +9,14 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
-import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
+import {
+  correctedPath,
+  describePage,
+  notFoundPage,
+  renamedListing,
+  unavailablePage,
+  type Page,
+} from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
@@ -66,6 +73,11 @@ export function pageRoutes(
     }
     const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
+    const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
+    if (namesCategory(request.originalUrl)) {
+      const renamed = await withinMaxWait(renamedListing(request.originalUrl, reader)).catch(() => undefined);
+      if (renamed) return response.redirect(301, renamed);
+    }
     try {
       await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
@@ -79,7 +91,6 @@ export function pageRoutes(
       }
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
-      const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
       const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
       if (corrected) return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');

@@ -15,6 +15,8 @@ import {
 
 const secondary = '#54475A';
 
+const style = (category: string, categoryColor?: string) => categoryStyle({ category, categoryColor });
+
 test.each([
   ['Murals', 'murals'],
   [' KIDS CLUB ', 'kids club'],
@@ -24,12 +26,12 @@ test.each([
 ])('"%s" has the key %s', (name, key) => expect(categoryKey(name)).toBe(key));
 
 test('gives the ten named categories distinct colors', () => {
-  expect(new Set(categoryKeys.map((name) => categoryStyle(name).badge)).size).toBe(10);
-  expect(new Set(categoryKeys.map((name) => categoryStyle(name).ground)).size).toBe(10);
+  expect(new Set(categoryKeys.map((name) => style(name).badge)).size).toBe(10);
+  expect(new Set(categoryKeys.map((name) => style(name).ground)).size).toBe(10);
 });
 
 test.each([...categoryKeys, 'anything else'])('%s has enough contrast on its badge and background', (name) => {
-  const { badge, onBadge, ground } = categoryStyle(name);
+  const { badge, onBadge, ground } = style(name);
   for (const [back, text] of [
     [badge, onBadge],
     [ground, ink],
@@ -44,18 +46,17 @@ test.each([
 ])('%s has the class %s', (name, expected) => expect(categoryClass(name)).toBe(expected));
 
 test('a category without colors of its own has the chosen one', () => {
-  expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
-  expect(categoryStyle('Murals', '#0E6B3B')).toEqual(categoryStyle('Murals'));
+  expect(style('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
+  expect(style('Murals', '#0E6B3B')).toEqual(style('Murals'));
 });
 
-test('the default color is gray, as without one', () =>
-  expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
+test('the default color is gray, as without one', () => expect(style('Poetry', '#3b82f6')).toEqual(style('Poetry')));
 
 test('every chosen color has enough contrast', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(color, (chosen) => {
-      const { badge, onBadge } = categoryStyle('Poetry', chosen);
+      const { badge, onBadge } = style('Poetry', chosen);
       return contrastRatio(badge, onBadge) >= 4.5;
     }),
     { numRuns: 2000 },

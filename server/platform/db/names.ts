@@ -1,0 +1,128 @@
+import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { systemActors } from '#shared/domain/constants.ts';
+import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { artists, categories, changes, events, locations, partners, users } from '#shared/tables.ts';
+import type { Database } from './client.ts';
+
+/** PostgreSQL compares names by another rule than `nameKey`, so it never decides whether two are equal. */
+
+/** The advisory lock of category names. The number is arbitrary. */
+const categoryNamesLock = 7_261_021;
+
+/** Locks the names of categories until the transaction ends: to look one up, or to give or take one. */
+export async function lockCategoryNames(tx: Database, purpose: 'look up' | 'change'): Promise<void> {
+  const lock = purpose === 'change' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await tx.execute(sql`select ${lock}(${categoryNamesLock})`);
+}
+
+/** Locks the users until the transaction ends, except for reading. */
+export async function lockUsers(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+}
+
+/** Returns the texts of a column that are the same name. */
+export async function spellingsOf(db: Database, column: PgColumn, name: string, where?: SQL): Promise<string[]> {
+  const key = nameKey(name);
+  const rows = await db.selectDistinct({ text: column }).from(column.table).where(where);
+  return rows.flatMap(({ text }) => (typeof text === 'string' && nameKey(text) === key ? [text] : []));
+}
+
+/**
+ * Brings names that older releases stored into their stored form, and connects activations with their categories. A name
+ * that is taken gets a number. Runs at every start, because an instance of an older release may still have been writing.
+ */
+export async function storeNames(tx: Database, log: (message: string) => void = () => undefined): Promise<void> {
+  if ((await findWork(tx)).length === 0) return;
+  await lockCategoryNames(tx, 'change');
+  await lockUsers(tx);
+  for (const { statement, message } of await findWork(tx)) {
+    await tx.execute(statement);
+    if (message) log(message);
+  }
+}
+
+interface Work {
+  statement: SQL;
+  message?: string;
+}
+
+async function findWork(tx: Database): Promise<Work[]> {
+  const work: Work[] = [];
+  for (const column of [artists.name, partners.name, locations.name, events.title, events.venue])
+    for (const { text } of await tx.selectDistinct({ text: column }).from(column.table)) {
+      const stored = normalizeLine(text);
+      if (stored && stored !== text) work.push({ statement: replaceText(column, text, stored) });
+    }
+  const accounts = await tx.select({ id: users.id, name: users.username }).from(users).orderBy(asc(users.id));
+  for (const { row, name, isNumbered } of uniqueNames(accounts)) {
+    work.push({ statement: sql`update ${users} set username = ${name} where id = ${row.id}` });
+    if (isNumbered) work.push(renaming('user', row.name, name));
+  }
+  const named = await tx
+    .select({ id: categories.id, name: categories.name, deletedAt: categories.deletedAt })
+    .from(categories)
+    .orderBy(sql`${categories.deletedAt} desc nulls first`, asc(categories.id));
+  work.push(...(await findLooseActivations(tx, named)));
+  const live = named.filter((row) => !row.deletedAt);
+  const deleted = named.filter((row) => row.deletedAt);
+  for (const { row, name, isNumbered } of [...uniqueNames(live), ...deleted.flatMap((row) => uniqueNames([row]))]) {
+    work.push({ statement: sql`update ${categories} set name = ${name} where id = ${row.id}` });
+    const isIts = sql`category_id = ${row.id} and category = ${row.name}`;
+    work.push({ statement: sql`update ${events} set category = ${name} where ${isIts}` });
+    if (isNumbered) work.push(renaming('category', row.name, name));
+  }
+  return work;
+}
+
+/** Connects activations with the category whose name they have. */
+async function findLooseActivations(tx: Database, named: readonly { id: number; name: string }[]): Promise<Work[]> {
+  const isLoose = isNull(events.categoryId);
+  const rows = await tx.selectDistinct({ name: events.category }).from(events).where(isLoose);
+  return rows.flatMap(({ name }) => {
+    const isSame = (other: { name: string }) => nameKey(other.name) === nameKey(name);
+    const category = named.find((other) => other.name === name) ?? named.find(isSame);
+    const stored = category?.name ?? (normalizeLine(name) || name);
+    if (!category && stored === name) return [];
+    const statement = sql`update ${events} set category = ${stored}, category_id = ${category?.id ?? null}
+      where ${isLoose} and ${eq(events.category, name)}`;
+    return [{ statement }];
+  });
+}
+
+function replaceText(column: PgColumn, text: string, stored: string): SQL {
+  return sql`update ${column.table} set ${sql.identifier(column.name)} = ${stored} where ${eq(column, text)}`;
+}
+
+function renaming(noun: string, from: string, name: string): Work {
+  return {
+    statement: sql`insert into ${changes} (actor, action, name) values (${systemActors.server}, ${`renamed a ${noun} to`}, ${name})`,
+    message: `There were two names "${normalizeLine(from)}". One ${noun} is now named "${name}".`,
+  };
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Returns the rows whose name changes so that each is in its stored form, and no two are equal. */
+function uniqueNames<R extends Named>(rows: readonly R[]): { row: R; name: string; isNumbered: boolean }[] {
+  const stored = (row: R) => normalizeLine(row.name) || row.name;
+  const reserved = new Set(rows.map((row) => nameKey(row.name)));
+  const used = new Set<string>();
+  // A row that has its stored form already keeps it.
+  const inOrder = [
+    ...rows.filter((row) => stored(row) === row.name),
+    ...rows.filter((row) => stored(row) !== row.name),
+  ];
+  return inOrder.flatMap((row) => {
+    let name = stored(row);
+    for (let number = 2; used.has(nameKey(name)) || (name !== stored(row) && reserved.has(nameKey(name))); number++)
+      name = `${stored(row)
+        .slice(0, 95)
+        .replace(/[\s\p{Surrogate}]+$/u, '')} ${number}`;
+    used.add(nameKey(name));
+    return name === row.name ? [] : [{ row, name, isNumbered: name !== stored(row) }];
+  });
+}
