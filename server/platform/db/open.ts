@@ -75,7 +75,7 @@ export async function expectUnicode(pool: pg.Pool): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8')
     throw new Error(
-      `The encoding of the database is ${encoding}, and must be UTF8. docs/data.md ("A PostgreSQL server") says how to move.`,
+      `The encoding of the database is ${encoding}, and must be UTF8. docs/data.md ("A PostgreSQL server") says how to create one, and how to move a site there.`,
     );
 }
 
