@@ -7,6 +7,7 @@ import { changes, rateLimits, users } from '#shared/tables.ts';
 import { generateSeed } from './second-factor.store.ts';
 
 const own = { currentPassword: manager.password };
+const reserved = 'The audit log uses that name itself. Please choose another.';
 const anna = { username: 'Anna', ...own };
 
 /** Starts the app with a manager, who adds Anna, and with Anna signed in. */
@@ -42,12 +43,31 @@ it('needs the password of the manager who adds, and a new name', async () => {
     [{ currentPassword: 'guess' }, 'currentPassword', 'That is not the current password.'],
     [{ username: 'Manager' }, 'username', 'There is already a user named Manager.'],
     [{ username: ' ' }, 'username', 'User name is required'],
+    [{ username: 'Server' }, 'username', reserved],
+    [{ username: 'command\u00A0 LINE' }, 'username', reserved],
+    [{ username: 'nobody\u200B known' }, 'username', reserved],
   ] as const) {
     const faulty = { ...anna, ...change };
     const { body } = await agent.post('/api/managers').send(faulty).expect(400);
     expect(body).toMatchObject({ fields: [{ path, message }] });
   }
   expect((await agent.get('/api/managers')).body).toHaveLength(1);
+});
+
+it('adds one of two managers whose names are the same, and signs in by any spelling', async () => {
+  const { agent, services } = await startAppAsManager();
+  const add = async (username: string) => await agent.post('/api/managers').send({ username, ...own });
+  const added = await Promise.all(['ΟΔΟΣ', 'οδος'].map(add));
+  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  const { password } = added.find(({ status }) => status === 201)?.body as { password: string };
+  await signedInElsewhere(services, { username: 'οδοσ\u200B', password });
+});
+
+it('lets a manager of an older release sign in whose name the audit log uses', async () => {
+  const { db, services } = await startAppAsManager();
+  const old = { username: 'server', password: 'open sesame' };
+  await storeUser(db, old);
+  await signedInElsewhere(services, old);
 });
 
 it('lets nobody remove themselves or who is not there', async () => {

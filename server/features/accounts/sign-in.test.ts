@@ -179,6 +179,7 @@ describe('changing the password', () => {
   it.each([
     [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
     [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],
+    [{ ...change, newPassword: ' iLoveYou\u00A0' }, 'That is one of the most common passwords. Please choose another.'],
     [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
     [
       { ...change, newPassword: 'Sunhall-2026' },

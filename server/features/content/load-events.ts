@@ -52,7 +52,8 @@ export async function loadEvents(
         await createEvent(tx, author, input, row.slug);
         return 'created';
       }
-      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      if (isUnchanged(current, { ...input, categoryId: current.categoryId, artistId: input.artistIds[0] ?? null }))
+        return 'unchanged';
       await updateEvent(tx, author, current.id, input);
       return 'updated';
     });

@@ -8,6 +8,7 @@ import {
   categoryStyle,
   contrastRatio,
   ink,
+  motifOf,
   paper,
   placeholder,
   readableBadge,
@@ -48,6 +49,16 @@ test.each([
 test('a category without colors of its own has the chosen one', () => {
   expect(style('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
   expect(style('Murals', '#0E6B3B')).toEqual(style('Murals'));
+});
+
+test.each([
+  ['keeps the badge, with its own color', '#FF9CC3', 'kids club'],
+  ['keeps the badge, with the starting color', '#3b82f6', 'kids club'],
+  ['has the badge of a color that somebody chose', '#0E6B3B', 'default'],
+])('a named category that got another name %s', (_, categoryColor, key) => {
+  const renamed = { category: 'Family Hour', categoryColor, categoryMotif: 'kids club' } as const;
+  expect(categoryStyle(renamed)).toMatchObject({ ...(key === 'default' ? { badge: categoryColor } : style(key)), key });
+  expect(motifOf(renamed)).toBe('kids club');
 });
 
 test('the default color is gray, as without one', () => expect(style('Poetry', '#3b82f6')).toEqual(style('Poetry')));

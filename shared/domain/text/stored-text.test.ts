@@ -60,6 +60,7 @@ test.each([
   ['οδος', 'οδοσ'],
   ['GROẞE STRASSE', 'große Straße'],
   ['İstanbul', 'i\u0307stanbul'],
+  ['DİYARBAKIR', 'diyarbakır'],
   ['Area 51', 'Area 51\u200C'],
   ['می\u200Cخواهم', 'میخواهم'],
   ['❤\uFE0F', '❤'],

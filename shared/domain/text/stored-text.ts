@@ -45,12 +45,11 @@ export function isBlank(text: string): boolean {
  * Differences of letter case and of invisible characters do not count.
  */
 export function nameKey(name: string): string {
-  // Capitals last: a small sigma depends on its place in the word, and a capital sharp S has no other small letter.
-  return normalizeLine(name)
+  const small = normalizeLine(name)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-    .toUpperCase()
-    .normalize();
+    .toLowerCase();
+  // Capitals last: a small sigma depends on its place in the word. The four letters i of Turkish are one, as elsewhere.
+  return small.replaceAll('i\u0307', 'i').toUpperCase().normalize();
 }
 
 /** Compares names and titles, in the order of every list. */
