@@ -35,8 +35,8 @@ export async function prepareFirstStart(
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
-    const { error } = Username.safeParse(username);
-    if (error) throw new ConfigurationError(`ADMIN_USERNAME cannot be used. ${error.issues[0]?.message}`);
+    const reason = Username.safeParse(username).error?.issues[0]?.message;
+    if (reason) throw new ConfigurationError(`ADMIN_USERNAME cannot be used. ${reason}`);
     const hashed = await hashNewPassword(tx, password, username).catch((error: Error) => {
       throw new ConfigurationError(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
     });

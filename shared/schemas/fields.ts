@@ -100,23 +100,35 @@ export function emailAddress(label: string) {
     .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
 }
 
-const socialLabel = requiredText('Label', 40);
+/** Returns whether two labels are the same: one of the links would be lost. */
+function hasLabelTwice(links: unknown): boolean {
+  const labels = Object.keys(Object(links) as object);
+  return (
+    labels.length <= maxSocialLinks && new Set(labels.map((label) => nameKey(label.slice(0, 200)))).size < labels.length
+  );
+}
+
+const maxSocialLinks = 12;
 
 /** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
-const filledSocialLinks = z
-  .record(z.string(), text('Social link', maxUrlLength))
-  .refine((links) => Object.keys(links).length <= 12, { error: 'There can be at most 12 social links', abort: true })
-  .refine((links) => Object.keys(links).every((label) => socialLabel.safeParse(label).success), {
-    error: 'The label of a social link must have 1 to 40 characters that can be shown',
-    abort: true,
-  })
-  .refine((links) => new Set(Object.keys(links).map(nameKey)).size === Object.keys(links).length, {
-    error: 'Two social links have the same label',
-  })
-  .transform((links) => {
-    const filled = Object.entries(links).filter(([, link]) => link);
-    return Object.fromEntries(filled.map(([label, link]) => [normalizeLine(label), link]));
-  });
+const filledSocialLinks = z.preprocess(
+  (links, context) => {
+    if (hasLabelTwice(links)) context.addIssue('Two social links have the same label');
+    return links;
+  },
+  z
+    .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
+      error: ({ code }) =>
+        code === 'invalid_key'
+          ? 'The label of a social link must have 1 to 40 characters that can be shown'
+          : undefined,
+    })
+    .refine(
+      (links) => Object.keys(links).length <= maxSocialLinks,
+      `There can be at most ${maxSocialLinks} social links`,
+    )
+    .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link))),
+);
 
 export const socialLinks = withDefault(filledSocialLinks, {});
 

@@ -58,9 +58,11 @@ it('adds one of two managers whose names are the same, and signs in by any spell
   const { agent, services } = await startAppAsManager();
   const add = async (username: string) => await agent.post('/api/managers').send({ username, ...own });
   const added = await Promise.all(['ΟΔΟΣ', 'οδος'].map(add));
-  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-  const { password } = added.find(({ status }) => status === 201)?.body as { password: string };
-  await signedInElsewhere(services, { username: 'οδοσ\u200B', password });
+  const passwords = added.flatMap(({ status, body }) =>
+    status === 201 ? [(body as { password: string }).password] : [],
+  );
+  expect(passwords).toHaveLength(1);
+  await signedInElsewhere(services, { username: 'οδοσ\u200B', password: String(passwords[0]) });
 });
 
 it('lets a manager of an older release sign in whose name the audit log uses', async () => {

@@ -120,7 +120,8 @@ describe('the name of a category', () => {
     const { agent } = await startAppAsManager();
     const add = (name: string) => agent.post('/api/categories').send({ name });
     const statuses = await Promise.all(['ΟΔΟΣ', 'οδος', 'οδοσ', 'Οδος'].map(async (name) => (await add(name)).status));
-    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   });
 
   it('changes without the look of a named one', async () => {

@@ -52,53 +52,58 @@ async function findWork(tx: Database): Promise<Work[]> {
   for (const column of [artists.name, partners.name, locations.name, events.title, events.venue])
     for (const { text } of await tx.selectDistinct({ text: column }).from(column.table)) {
       const stored = normalizeLine(text);
-      if (stored && stored !== text) work.push({ statement: replaceText(column, text, stored) });
+      const target = sql`update ${column.table} set ${sql.identifier(column.name)} = ${stored}`;
+      if (stored && stored !== text) work.push({ statement: sql`${target} where ${eq(column, text)}` });
     }
+
   const accounts = await tx.select({ id: users.id, name: users.username }).from(users).orderBy(asc(users.id));
-  for (const { row, name, isNumbered } of uniqueNames(accounts)) {
-    work.push({ statement: sql`update ${users} set username = ${name} where id = ${row.id}` });
-    if (isNumbered) work.push(renaming('user', row.name, name));
+  for (const { id, from, name } of renamings(accounts)) {
+    work.push({ statement: sql`update ${users} set username = ${name} where id = ${id}` });
+    work.push(...announcement('user', from, name));
   }
+
+  const { id: categoryId, name: categoryName, deletedAt } = categories;
   const named = await tx
-    .select({ id: categories.id, name: categories.name, deletedAt: categories.deletedAt })
+    .select({ id: categoryId, name: categoryName, deletedAt })
     .from(categories)
-    .orderBy(sql`${categories.deletedAt} desc nulls first`, asc(categories.id));
+    .orderBy(sql`${deletedAt} desc nulls first`, asc(categoryId));
   work.push(...(await findLooseActivations(tx, named)));
   const live = named.filter((row) => !row.deletedAt);
-  const deleted = named.filter((row) => row.deletedAt);
-  for (const { row, name, isNumbered } of [...uniqueNames(live), ...deleted.flatMap((row) => uniqueNames([row]))]) {
-    work.push({ statement: sql`update ${categories} set name = ${name} where id = ${row.id}` });
-    const isIts = sql`category_id = ${row.id} and category = ${row.name}`;
-    work.push({ statement: sql`update ${events} set category = ${name} where ${isIts}` });
-    if (isNumbered) work.push(renaming('category', row.name, name));
+  const deleted = named.filter((row) => row.deletedAt).flatMap((row) => renamings([row]));
+  for (const { id, from, name } of [...renamings(live), ...deleted]) {
+    work.push({ statement: sql`update ${categories} set name = ${name} where id = ${id}` });
+    work.push({
+      statement: sql`update ${events} set category = ${name} where category_id = ${id} and category = ${from}`,
+    });
+    work.push(...announcement('category', from, name));
   }
   return work;
 }
 
 /** Connects activations with the category whose name they have. */
-async function findLooseActivations(tx: Database, named: readonly { id: number; name: string }[]): Promise<Work[]> {
+async function findLooseActivations(tx: Database, named: readonly Named[]): Promise<Work[]> {
   const isLoose = isNull(events.categoryId);
   const rows = await tx.selectDistinct({ name: events.category }).from(events).where(isLoose);
   return rows.flatMap(({ name }) => {
-    const isSame = (other: { name: string }) => nameKey(other.name) === nameKey(name);
+    const isSame = (other: Named) => nameKey(other.name) === nameKey(name);
     const category = named.find((other) => other.name === name) ?? named.find(isSame);
     const stored = category?.name ?? (normalizeLine(name) || name);
     if (!category && stored === name) return [];
-    const statement = sql`update ${events} set category = ${stored}, category_id = ${category?.id ?? null}
-      where ${isLoose} and ${eq(events.category, name)}`;
-    return [{ statement }];
+    const copy = sql`category = ${stored}, category_id = ${category?.id ?? null}`;
+    return [{ statement: sql`update ${events} set ${copy} where ${isLoose} and ${eq(events.category, name)}` }];
   });
 }
 
-function replaceText(column: PgColumn, text: string, stored: string): SQL {
-  return sql`update ${column.table} set ${sql.identifier(column.name)} = ${stored} where ${eq(column, text)}`;
-}
-
-function renaming(noun: string, from: string, name: string): Work {
-  return {
-    statement: sql`insert into ${changes} (actor, action, name) values (${systemActors.server}, ${`renamed a ${noun} to`}, ${name})`,
-    message: `There were two names "${normalizeLine(from)}". One ${noun} is now named "${name}".`,
-  };
+/** Tells of a number in the server log and the audit log: a manager needs it to sign in. */
+function announcement(noun: string, from: string, name: string): Work[] {
+  if (nameKey(from) === nameKey(name)) return [];
+  return [
+    {
+      statement: sql`insert into ${changes} (actor, action, name)
+        values (${systemActors.server}, ${`renamed a ${noun} to`}, ${name})`,
+      message: `There were two names "${normalizeLine(from)}". One ${noun} is now named "${name}".`,
+    },
+  ];
 }
 
 interface Named {
@@ -106,23 +111,20 @@ interface Named {
   name: string;
 }
 
-/** Returns the rows whose name changes so that each is in its stored form, and no two are equal. */
-function uniqueNames<R extends Named>(rows: readonly R[]): { row: R; name: string; isNumbered: boolean }[] {
-  const stored = (row: R) => normalizeLine(row.name) || row.name;
-  const reserved = new Set(rows.map((row) => nameKey(row.name)));
+/** Returns the new names that bring all into their stored form and let no two be equal. */
+function renamings(rows: readonly Named[]): { id: number; from: string; name: string }[] {
+  const storedForm = ({ name }: Named) => normalizeLine(name) || name;
+  const present = new Set(rows.map(({ name }) => nameKey(name)));
   const used = new Set<string>();
   // A row that has its stored form already keeps it.
-  const inOrder = [
-    ...rows.filter((row) => stored(row) === row.name),
-    ...rows.filter((row) => stored(row) !== row.name),
-  ];
+  const inOrder = rows.toSorted((a, b) => Number(a.name !== storedForm(a)) - Number(b.name !== storedForm(b)));
   return inOrder.flatMap((row) => {
-    let name = stored(row);
-    for (let number = 2; used.has(nameKey(name)) || (name !== stored(row) && reserved.has(nameKey(name))); number++)
-      name = `${stored(row)
-        .slice(0, 95)
-        .replace(/[\s\p{Surrogate}]+$/u, '')} ${number}`;
+    const stored = storedForm(row);
+    const start = stored.slice(0, 95).replace(/[\s\p{Surrogate}]+$/u, '');
+    let name = stored;
+    for (let number = 2; used.has(nameKey(name)) || (name !== stored && present.has(nameKey(name))); number++)
+      name = `${start} ${number}`;
     used.add(nameKey(name));
-    return name === row.name ? [] : [{ row, name, isNumbered: name !== stored(row) }];
+    return name === row.name ? [] : [{ id: row.id, from: row.name, name }];
   });
 }
