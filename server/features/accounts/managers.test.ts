@@ -6,6 +6,8 @@ import { demoSite } from '#shared/demo/site.ts';
 import { changes, rateLimits, users } from '#shared/tables.ts';
 import { generateSeed } from './second-factor.store.ts';
 
+// cspell:ignore οδος οδοσ
+
 const own = { currentPassword: manager.password };
 const reserved = 'The audit log uses that name itself. Please choose another.';
 const anna = { username: 'Anna', ...own };

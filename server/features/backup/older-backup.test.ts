@@ -9,6 +9,8 @@ import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from '#server/features/backup/testing/install.ts';
 import { expectFailure, otherSite } from '#server/features/backup/testing/small-site.ts';
 
+// cspell:ignore οδος
+
 /** Creates a site with only the first migrations, and a backup of it. */
 async function olderSite(count: number): Promise<Install & { file: string }> {
   const install = await freshInstall();

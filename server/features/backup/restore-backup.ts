@@ -54,7 +54,6 @@ export async function restoreBackup(
     const kept = hasSecrets ? await db.select().from(secrets) : [];
     if (replaced.length > 0) await dropTables(client, replaced);
     await loadTables(client, backup, storage.urlOf(''));
-    await storeNames(db);
     if (kept.length > 0) await db.insert(secrets).values(kept);
     await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.
@@ -109,7 +108,10 @@ async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: str
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
     await continueNumbering(client, table);
   }
-  await applyMigrations(client, migrations.slice(applied));
+  const missing = migrations.slice(applied);
+  await applyMigrations(client, missing);
+  // The values of this version stay as they are until the next start.
+  if (missing.length > 0) await storeNames(drizzle({ client, casing: 'snake_case' }));
   const latest = migrations.at(-1);
   if (latest) await rewriteUrls(client, backedUpTables(latest), backup.manifest.uploadsAddress, uploadsAddress);
 }

@@ -15,6 +15,8 @@ import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { runCheckCommand } from './check.command.ts';
 
+// cspell:ignore nspname
+
 /** Returns the exit code and the lines of a check. */
 async function check(environment: Record<string, string>) {
   const { code, stdout } = await callCommand(runCheckCommand, [], environment);

@@ -3,7 +3,7 @@ import { manager, secondInstance, startAppAsManager } from '#server/testing/harn
 import { storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { changes } from '#shared/tables.ts';
 
-// cspell:ignore álamo
+// cspell:ignore álamo οδος οδοσ insta straße strasse straẞe
 
 const kinds = [
   { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },

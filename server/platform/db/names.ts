@@ -57,7 +57,7 @@ async function findWork(tx: Database): Promise<Work[]> {
     }
 
   const accounts = await tx.select({ id: users.id, name: users.username }).from(users).orderBy(asc(users.id));
-  for (const { id, from, name } of renamings(accounts)) {
+  for (const { id, from, name } of newNames(accounts)) {
     work.push({ statement: sql`update ${users} set username = ${name} where id = ${id}` });
     work.push(...announcement('user', from, name));
   }
@@ -69,8 +69,8 @@ async function findWork(tx: Database): Promise<Work[]> {
     .orderBy(sql`${deletedAt} desc nulls first`, asc(categoryId));
   work.push(...(await findLooseActivations(tx, named)));
   const live = named.filter((row) => !row.deletedAt);
-  const deleted = named.filter((row) => row.deletedAt).flatMap((row) => renamings([row]));
-  for (const { id, from, name } of [...renamings(live), ...deleted]) {
+  const deleted = named.filter((row) => row.deletedAt).flatMap((row) => newNames([row]));
+  for (const { id, from, name } of [...newNames(live), ...deleted]) {
     work.push({ statement: sql`update ${categories} set name = ${name} where id = ${id}` });
     work.push({
       statement: sql`update ${events} set category = ${name} where category_id = ${id} and category = ${from}`,
@@ -112,7 +112,7 @@ interface Named {
 }
 
 /** Returns the new names that bring all into their stored form and let no two be equal. */
-function renamings(rows: readonly Named[]): { id: number; from: string; name: string }[] {
+function newNames(rows: readonly Named[]): { id: number; from: string; name: string }[] {
   const storedForm = ({ name }: Named) => normalizeLine(name) || name;
   const present = new Set(rows.map(({ name }) => nameKey(name)));
   const used = new Set<string>();
