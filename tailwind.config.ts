@@ -40,7 +40,7 @@ const tokens = [
 /** The colors of each category, for the elements inside one with its class. */
 const categoryColors = Object.fromEntries(
   [...categoryKeys, 'default'].map((name) => {
-    const { badge, onBadge, ground } = categoryStyle(name);
+    const { badge, onBadge, ground } = categoryStyle({ category: name });
     return [`.${categoryClass(name)}`, { '--badge': badge, '--on-badge': onBadge, '--ground': ground }];
   }),
 );

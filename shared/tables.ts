@@ -1,5 +1,5 @@
 import type { CategoryMotif } from '#shared/domain/categories/categories.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -41,8 +41,8 @@ const deletedAt = instant;
 /** Of records that managers save, delete and restore. */
 const recordColumns = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
-const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
+/** Names of categories and users are also unique by `nameKey`, which only the server can compare: `name-locks.ts`. */
 export const categories = pgTable(
   'categories',
   {
@@ -54,11 +54,17 @@ export const categories = pgTable(
   },
   (table) => [
     uniqueIndex('categories_name_unique')
-      .on(lower(table.name))
+      .on(table.name)
       .where(sql`${table.deletedAt} is null`),
     check('categories_color_form', sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
   ],
 );
+
+/** The names that categories gave up and no other category has had since. They lead to the category of today. */
+export const formerCategoryNames = pgTable('former_category_names', {
+  name: text().primaryKey(),
+  categoryId: ownerId(categories),
+});
 
 export const locations = pgTable('locations', {
   id: id(),
@@ -94,7 +100,10 @@ export const partners = pgTable(
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
 
-/** An activation. `category` is the category's name, kept when the category is deleted. */
+/**
+ * An activation. `category` is the category's name, kept when the category is deleted. `categoryId` tells it from others
+ * that have had the same name; it counts only while that category has this name, and is null for a name of no category.
+ */
 export const events = pgTable(
   'events',
   {
@@ -103,6 +112,7 @@ export const events = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     date: date().notNull(),
     endDate: date(),
     time: text().notNull(),
@@ -229,7 +239,7 @@ export const outgoingMails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('outgoing_mails_once').on(table.messageId, lower(table.recipient)),
+    uniqueIndex('outgoing_mails_once').on(table.messageId, table.recipient),
     index('outgoing_mails_unsent')
       .on(table.lastAttemptAt)
       .where(sql`${table.state} <> 'sent'`),
@@ -250,7 +260,7 @@ export const newsletterSubscriptions = pgTable(
     email: text().notNull(),
     subscribedAt: createdAt(),
   },
-  (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
+  (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(table.email)],
 );
 
 /** A single row with the email notification settings. */
@@ -297,7 +307,7 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('users_username_unique').on(lower(table.username)),
+    uniqueIndex('users_username_unique').on(table.username),
     check('users_role_known', sql`${table.role} in ('user', 'admin')`),
     check(
       'users_second_factor_step_has_seed',
@@ -330,7 +340,7 @@ export const changes = pgTable(
   {
     id: id(),
     at: createdAt(),
-    /** A user name, 'command line' or 'server'; null for a state that nobody saved here. */
+    /** A user name or one of `systemActors`; null for a state that nobody saved here. */
     actor: text(),
     /** In words that the name of the record can follow, such as 'changed activation'. */
     action: text().notNull(),

@@ -51,6 +51,13 @@ describe('the first start', () => {
     expect(await db.$count(categories), 'those that a manager deleted').toBe(0);
   });
 
+  it('refuses a name that the audit log uses itself', async () => {
+    const { db } = await startApp();
+    const starting = prepareFirstStart(db, { ...withDemo, adminUsername: 'Server' }, day);
+    await expect(starting).rejects.toThrow('ADMIN_USERNAME cannot be used. The audit log uses that name itself.');
+    expect(await db.$count(users)).toBe(0);
+  });
+
   it.each(['password', '12345678', 'sunhall1'])('refuses the easy password %s', async (adminPassword) => {
     const { db } = await startApp();
     const starting = prepareFirstStart(db, { ...withDemo, adminPassword }, day);

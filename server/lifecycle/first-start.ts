@@ -4,6 +4,7 @@ import { categories, events, users } from '#shared/tables.ts';
 import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
+import { Username } from '#shared/schemas/sign-in.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { generatePassword } from '#server/features/accounts/password.ts';
 import { hashNewPassword } from '#server/features/accounts/users.store.ts';
@@ -34,6 +35,8 @@ export async function prepareFirstStart(
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
+    const reason = Username.safeParse(username).error?.issues[0]?.message;
+    if (reason) throw new ConfigurationError(`ADMIN_USERNAME cannot be used. ${reason}`);
     const hashed = await hashNewPassword(tx, password, username).catch((error: Error) => {
       throw new ConfigurationError(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
     });

@@ -9,6 +9,7 @@ import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-st
 import { purgeDeleted } from '#server/features/records/records.store.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -62,7 +63,7 @@ async function purgeMessages(db: Database, config: Services['config'], now: Date
   await db.transaction(async (tx) => {
     await tx.delete(outgoingMails).where(and(isNotNull(outgoingMails.notice), lt(outgoingMails.createdAt, oldest)));
     const { rowCount } = await tx.delete(contactMessages).where(isOld);
-    const origin = { actor: 'server', action: 'permanently deleted old messages:' };
+    const origin = { actor: systemActors.server, action: 'permanently deleted old messages:' };
     if (rowCount) await recordAction(tx, origin, rowCount.toString());
   });
 }

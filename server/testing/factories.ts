@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { createEvent } from '#server/features/events/save-event.store.ts';
+import type { CategoryOf } from '#server/features/records/categories.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
@@ -10,7 +11,7 @@ import { artists, categories, locations, partners, users } from '#shared/tables.
 export const account = { username: 'manager', password: 'open sesame' };
 
 /** Stores an activation, valid unless overridden. Returns its id and slug. */
-export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput>> = {}) {
+export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput> & CategoryOf> = {}) {
   const input = EventInput.parse({
     title: 'Low Tide',
     description: 'Step into a room that breathes.',
@@ -20,7 +21,8 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
     venue: 'North Atrium',
     ...overrides,
   });
-  return db.transaction((tx) => createEvent(tx, {}, input));
+  const { categoryId = null } = overrides;
+  return db.transaction((tx) => createEvent(tx, {}, { ...input, categoryId }));
 }
 
 /** Stores an artist. Returns the id. */

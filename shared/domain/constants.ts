@@ -32,3 +32,6 @@ export const homeQueries = {
   active: { status: 'active', order: 'date', limit: String(homeActiveLimit) },
   past: { status: 'past' },
 } as const;
+
+/** Who the audit log names for what no manager did. No account may have such a name. */
+export const systemActors = { commandLine: 'command line', server: 'server', unknown: 'nobody known' } as const;

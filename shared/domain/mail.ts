@@ -1,4 +1,4 @@
-import { normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 
 /** The sender of notifications until the email settings name another. */
 export const defaultSender = { email: 'no-reply@program.example', name: 'Community Arts' };
@@ -30,8 +30,8 @@ export function splitAddresses(text: string): string[] {
   return (text.includes('<') ? words.filter((word) => word.includes('@')) : words).map(toAsciiAddress);
 }
 
-/** Returns email addresses without those that are listed before in any letter case. */
+/** Returns email addresses without those that are listed before in any spelling. */
 export function uniqueAddresses(addresses: readonly string[]): string[] {
-  const keys = addresses.map((address) => address.toLowerCase());
+  const keys = addresses.map(nameKey);
   return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

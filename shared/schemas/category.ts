@@ -3,6 +3,8 @@ import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { basedOn, emptyToNull, recordFields, requiredText } from './fields.ts';
 
+export const maxCategoryLength = 100;
+
 /** Returns `#RRGGBB` for a color as people paste it, such as `3b82f6` or `#FFF`; any other text unchanged. */
 export function toHexColor(text: string): string {
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
@@ -10,15 +12,15 @@ export function toHexColor(text: string): string {
 }
 
 export const CategoryInput = z.object({
-  name: requiredText('Category name', 100, { named: true }),
+  name: requiredText('Category name', maxCategoryLength, { named: true }),
   color: emptyToNull(
     z
       .string()
       .overwrite(toHexColor)
       .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB'),
   ).transform((color) => color ?? defaultCategoryColor),
-  /** The named category whose posters and background a custom one has. */
-  motif: emptyToNull(z.enum(categoryKeys, `Motif must be one of ${categoryKeys.join(', ')}`)),
+  /** The named category whose look a custom one has. A save without it keeps it. */
+  motif: emptyToNull(z.enum(categoryKeys, `Motif must be one of ${categoryKeys.join(', ')}`)).optional(),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 

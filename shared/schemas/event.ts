@@ -22,6 +22,7 @@ import {
   url,
   withDefault,
 } from './fields.ts';
+import { maxCategoryLength } from './category.ts';
 import { Place } from './location.ts';
 
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
@@ -39,8 +40,6 @@ const rowIds = (noun: string) =>
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
-
-const maxCategoryLength = 100;
 
 const EventDate = z.object({
   date: calendarDay('Session day'),

@@ -3,7 +3,7 @@ import { toAsciiAddress } from '#shared/domain/mail.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
+import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
 // message.
@@ -110,22 +110,36 @@ export function emailAddress(label: string) {
 
 const maxSocialLinks = 12;
 
-/** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
-const filledSocialLinks = z
-  .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
-    error: ({ code }) =>
-      code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
-  })
-  .refine((links) => Object.keys(links).length <= maxSocialLinks, `There can be at most ${maxSocialLinks} social links`)
-  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
-
 /** One more than allowed is enough to refuse them; a body has room for thousands. */
 const firstLinks = (links: unknown) =>
   links && typeof links === 'object' && !Array.isArray(links)
     ? Object.fromEntries(Object.entries(links).slice(0, maxSocialLinks + 1))
     : links;
 
-export const socialLinks = withDefault(z.preprocess(firstLinks, filledSocialLinks), {});
+/** Social links by label. The text may be anything; see `linkTarget`. Empty links are dropped. */
+const filledSocialLinks = z.preprocess(
+  (given, context) => {
+    const links = firstLinks(given);
+    const labels = Object.keys(Object(links) as object).map((label) => nameKey(label.slice(0, 200)));
+    // One of them would be lost.
+    if (new Set(labels).size < labels.length) context.addIssue('Two social links have the same label');
+    return links;
+  },
+  z
+    .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
+      error: ({ code }) =>
+        code === 'invalid_key'
+          ? 'The label of a social link must have 1 to 40 characters that can be shown'
+          : undefined,
+    })
+    .refine(
+      (links) => Object.keys(links).length <= maxSocialLinks,
+      `There can be at most ${maxSocialLinks} social links`,
+    )
+    .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link))),
+);
+
+export const socialLinks = withDefault(filledSocialLinks, {});
 
 const invalidId = 'An id must be a whole number above 0';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { systemActors } from '#shared/domain/constants.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { isPrintable, requiredMessage, requiredText, text, toStored } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
@@ -20,7 +22,12 @@ export type SignInInput = z.output<typeof SignInInput>;
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-export const Username = requiredText('User name', 100);
+const reserved = Object.values(systemActors).map(nameKey);
+
+export const Username = requiredText('User name', 100).refine(
+  (name) => !reserved.includes(nameKey(name)),
+  'The audit log uses that name itself. Please choose another.',
+);
 
 export const minPasswordLength = 8;
 

@@ -1,48 +1,43 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
-import { categoryClass, categoryKey, categoryStyle, categoryGlyphs } from '#shared/domain/categories/categories.ts';
+import {
+  categoryClass,
+  categoryGlyphs,
+  categoryStyle,
+  type Categorized,
+  type CategoryMotif,
+} from '#shared/domain/categories/categories.ts';
 import { statusLabels, type EventStatus } from '#shared/domain/event/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/event/notice.ts';
 import './badge.css';
 
 const shape = 'badge type-label';
 
-export function CategoryBadge({
-  category,
-  color,
-  className,
-}: {
-  category: string;
-  color?: string | null;
-  className?: string;
-}) {
+export function CategoryBadge({ of, className }: { of: Categorized; className?: string }) {
+  const { key, badge, onBadge } = categoryStyle(of);
   return (
     <span
-      className={clsx(shape, 'category-badge', categoryClass(category), className)}
-      style={customColors(category, color)}
+      className={clsx(shape, 'category-badge', categoryClass(key), className)}
+      // Named categories get their colors from the class.
+      style={
+        key === 'default' && of.categoryColor
+          ? ({ '--badge': badge, '--on-badge': onBadge } as CSSProperties)
+          : undefined
+      }
     >
-      <CategoryGlyph category={category} />
-      <span dir="auto">{category}</span>
+      {key !== 'default' && <CategoryGlyph name={key} />}
+      <span dir="auto">{of.category}</span>
     </span>
   );
 }
 
-function CategoryGlyph({ category }: { category: string }) {
-  const key = categoryKey(category);
-  if (key === 'default') return null;
+function CategoryGlyph({ name }: { name: CategoryMotif }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-3.5" fill="currentColor" fillRule="evenodd">
-      <path d={categoryGlyphs[key]} />
+      <path d={categoryGlyphs[name]} />
     </svg>
   );
-}
-
-/** Returns the badge colors of a custom category. Named categories get theirs from a class. */
-function customColors(category: string, color?: string | null): CSSProperties | undefined {
-  if (!color || categoryKey(category) !== 'default') return undefined;
-  const { badge, onBadge } = categoryStyle(category, color);
-  return { '--badge': badge, '--on-badge': onBadge } as CSSProperties;
 }
 
 /** An activation's status and its sun glyph. */

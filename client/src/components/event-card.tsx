@@ -58,7 +58,7 @@ export const EventCard = memo(function EventCard({
       </div>
       <div>
         <div className="flex items-center bg-paper-3">
-          <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
+          <CategoryBadge of={event} className="shrink" />
           <StatusOrNotice event={event} today={today} className="shrink-0" />
         </div>
         {!isOff(event) && <NoticeBadge event={event} className="w-full" />}

@@ -123,6 +123,7 @@ it('rejects unknown users and unsuitable values', async () => {
     [['password'], { NEW_PASSWORD: 'password' }, 'That is one of the most common passwords.'],
     [['add', 'manager'], {}, 'There is already a user named manager.'],
     [['add', 'anna'], { NEW_PASSWORD: 'short' }, 'The new password needs at least 8 characters'],
+    [['add', 'command line'], {}, 'The audit log uses that name itself.'],
     [['add', 'x'.repeat(101)], {}, 'User name may have at most 100 characters'],
     [['remove', 'nobody'], {}, 'There is no user named nobody.'],
     [['second-factor', 'on', 'nobody'], {}, 'There is no user named nobody.'],

@@ -1,25 +1,22 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { InvalidFieldError, RefusedError } from '#server/platform/errors.ts';
 import type { Author } from '#server/platform/http/origin.ts';
-import { isUniqueViolation } from '#server/platform/db/database-error.ts';
+import { lockUsers } from '#server/platform/db/names.ts';
 import { users } from '#shared/tables.ts';
-import { deleteSessions, hashNewPassword } from './users.store.ts';
+import { deleteSessions, findUserByName, hashNewPassword } from './users.store.ts';
 
 /** Adds a manager. Throws InvalidFieldError if the name is taken. */
 export async function addManager(db: Database, author: Author, username: string, password: string): Promise<void> {
   const hashed = await hashNewPassword(db, password, username);
-  try {
-    await db.transaction(async (tx) => {
-      await tx.insert(users).values({ username, password: hashed, role: 'admin' });
-      await recordAction(tx, { ...author, action: 'added manager' }, username);
-    });
-  } catch (cause) {
-    if (isUniqueViolation(cause, 'users_username_unique'))
+  await db.transaction(async (tx) => {
+    await lockUsers(tx);
+    if (await findUserByName(tx, username))
       throw new InvalidFieldError('username', `There is already a user named ${username}.`);
-    throw cause;
-  }
+    await tx.insert(users).values({ username, password: hashed, role: 'admin' });
+    await recordAction(tx, { ...author, action: 'added manager' }, username);
+  });
 }
 
 /** Removes a manager and ends their sessions. Throws RefusedError for the last manager. */
@@ -30,7 +27,7 @@ export async function removeManager(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Two managers must not remove each other at the same time.
-    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+    await lockUsers(tx);
     const others = await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, id)));
     if (others === 0) throw new RefusedError(`${username} is the last manager. Add another one first.`);
     await tx.delete(users).where(eq(users.id, id));

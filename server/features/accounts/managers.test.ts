@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { storeUser } from '#server/testing/factories.ts';
 import { signedInElsewhere, signIn, startAppAsManager } from '#server/testing/harness.ts';
 import { changes, users } from '#shared/tables.ts';
 
+// cspell:ignore οδος οδοσ
+
+const reserved = 'The audit log uses that name itself. Please choose another.';
 const anna = { username: 'Anna' };
 
 /** Starts the app with a manager, who adds Anna, and with Anna signed in. */
@@ -39,11 +43,32 @@ it('needs a new name', async () => {
   for (const [username, message] of [
     ['Manager', 'There is already a user named Manager.'],
     [' ', 'User name is required'],
+    ['Server', reserved],
+    ['command\u00A0 LINE', reserved],
+    ['nobody\u200B known', reserved],
   ]) {
     const { body } = await agent.post('/api/managers').send({ username }).expect(400);
     expect(body).toMatchObject({ fields: [{ path: 'username', message }] });
   }
   expect((await agent.get('/api/managers')).body).toHaveLength(1);
+});
+
+it('adds one of two managers whose names are the same, and signs in by any spelling', async () => {
+  const { agent, services } = await startAppAsManager();
+  const add = async (username: string) => await agent.post('/api/managers').send({ username });
+  const added = await Promise.all(['ΟΔΟΣ', 'οδος'].map(add));
+  const passwords = added.flatMap(({ status, body }) =>
+    status === 201 ? [(body as { password: string }).password] : [],
+  );
+  expect(passwords).toHaveLength(1);
+  await signedInElsewhere(services, { username: 'οδοσ\u200B', password: String(passwords[0]) });
+});
+
+it('lets a manager of an older release sign in whose name the audit log uses', async () => {
+  const { db, services } = await startAppAsManager();
+  const old = { username: 'server', password: 'open sesame' };
+  await storeUser(db, old);
+  await signedInElsewhere(services, old);
 });
 
 it('lets nobody remove themselves or who is not there', async () => {

@@ -30,7 +30,7 @@ const minOtherLetters = 4;
 export async function rejectCommonPassword(password: string, username: string, site: SiteSettings): Promise<void> {
   // Loaded on demand: the dictionary takes a megabyte and is rarely needed.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const lower = password.toLowerCase();
+  const lower = password.trim().toLowerCase();
   if (dictionary['passwords-common'].includes(lower))
     throw new InvalidFieldError('newPassword', 'That is one of the most common passwords. Please choose another.');
   const rest = [username.toLowerCase(), ...siteWords(site)].reduce((text, word) => text.replaceAll(word, ''), lower);

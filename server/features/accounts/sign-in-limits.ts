@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { createLimit, minute } from '#server/platform/http/limit.ts';
 import type { Services } from '#server/services.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 
 const guessWindow = {
   windowMs: 15 * minute,
@@ -17,7 +18,7 @@ export function signInLimits({ db, sessionSecret }: Services) {
   const ofCodes = createLimit(db, { ...guessWindow, name: 'code of', limit: 10 });
   // Users sometimes type a password into the name field, so unknown names are stored only as a hash.
   const hashOf = (username: string) =>
-    createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
+    createHmac('sha256', sessionSecret).update(nameKey(username)).digest('base64url');
 
   return {
     /** `device` is the id of a browser from which the user has signed in before. */

@@ -178,6 +178,7 @@ describe('changing the password', () => {
 
   it.each([
     [{ newPassword: 'short' }, 'The new password needs at least 8 characters'],
+    [{ newPassword: ' iLoveYou\u00A0' }, 'That is one of the most common passwords. Please choose another.'],
     [{ newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
     [
       { newPassword: 'Sunhall-2026' },

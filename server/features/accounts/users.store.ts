@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { spellingsOf } from '#server/platform/db/names.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
@@ -12,7 +13,7 @@ import { hashPassword, rejectCommonPassword, verifyPassword } from './password.t
 
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
+/** Returns the user with this name in any spelling. */
 export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);
@@ -86,10 +87,8 @@ async function storePassword(tx: Database, id: number, hashed: string, origin: O
 }
 
 async function findRow(db: Database, username: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`);
+  const spellings = await spellingsOf(db, users.username, username);
+  const [row] = await db.select().from(users).where(inArray(users.username, spellings));
   return row;
 }
 

@@ -9,7 +9,7 @@ import {
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { connectConfiguredDatabase } from '#server/platform/db/open.ts';
+import { connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { makeBackup } from './backup.store.ts';
@@ -95,8 +95,10 @@ async function restore(file: string, isOverwriting: boolean, context: CommandCon
   try {
     migrationOf(backup.manifest);
     await backup.verify();
-    const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError }, 'restore');
+    const log = { info: printError, error: printError };
+    const { url, pool, close } = await connectConfiguredDatabase(config, log, 'restore');
     try {
+      await expectUnicode(pool);
       await restoreBackup({ url, storage: openStorage(config) }, backup, { isOverwriting, subject: basename(file) });
     } finally {
       await close();

@@ -8,6 +8,7 @@ import { dayIn, minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 import { describeMissing } from './manifest.ts';
 import { readSummary } from './open-backup.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
@@ -64,7 +65,7 @@ export async function backUpNightly(services: Services): Promise<void> {
   const { config, db, pool, storage, clock, site, log } = services;
   const [now, today] = [clock.now(), clock.today()];
   if (!config.hasNightlyBackups || minutesIn(site.timeZone, now) < nightEnds) return;
-  const origin = { actor: 'server', action: backupAction };
+  const origin = { actor: systemActors.server, action: backupAction };
   const file = join(config.dataFolder, 'backups', `${today}.backup`);
   const url = pool.options.connectionString ?? '';
   try {

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
+import { storeNames } from '#server/platform/db/names.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { secrets } from '#shared/tables.ts';
 import { isPlainName, tablePath, uploadPath } from './manifest.ts';
@@ -107,7 +108,10 @@ async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: str
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
     await continueNumbering(client, table);
   }
-  await applyMigrations(client, migrations.slice(applied));
+  const missing = migrations.slice(applied);
+  await applyMigrations(client, missing);
+  // The values of this version stay as they are until the next start.
+  if (missing.length > 0) await storeNames(drizzle({ client, casing: 'snake_case' }));
   const latest = migrations.at(-1);
   if (latest) await rewriteUrls(client, backedUpTables(latest), backup.manifest.uploadsAddress, uploadsAddress);
 }

@@ -2,7 +2,8 @@ import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import { parseInput } from '#server/platform/http/errors.ts';
-import { findEvent, isCategoryKnown, listEvents } from '#server/features/events/events.store.ts';
+import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
+import { findCategoryName } from '#server/features/records/categories.store.ts';
 import type { Services } from '#server/services.ts';
 import { addDays } from '#shared/domain/time/days.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
@@ -22,6 +23,13 @@ export function calendarRoutes(app: Router, services: Services): void {
     programLongName: site.current.programLongName,
     timeZone: site.timeZone,
   });
+
+  /** Returns the name of today: a calendar that somebody subscribed to survives a rename. */
+  const readCategory = async (named: string | undefined) => {
+    const category = named && (await findCategoryName(db, named, publicOn(clock.today())));
+    if (named && !category) throw new InvalidFieldError('category', `There is no category named ${named}.`);
+    return category || undefined;
+  };
 
   app.get(
     '/activations/:slug.ics',
@@ -44,13 +52,11 @@ export function calendarRoutes(app: Router, services: Services): void {
       isLarge: true,
       params: ({ query }) => parseInput(CalendarQuery, query),
       headers: () => noIndex,
-      check: async ({ category }) => {
-        if (category && !(await isCategoryKnown(db, category, clock.today())))
-          throw new InvalidFieldError('category', `There is no category named ${category}.`);
-      },
-      build: async ({ status, category = '' }) => {
+      check: async ({ category }) => void (await readCategory(category)),
+      build: async ({ status, category: named }) => {
         const today = clock.today();
-        const query = { status: 'all', order: 'date', category: category || undefined } as const;
+        const category = await readCategory(named);
+        const query = { status: 'all', order: 'date', category } as const;
         const published = await listEvents(db, query, today);
         const oldest = addDays(today, -retainedPastDays);
         const events = published.filter(

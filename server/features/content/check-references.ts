@@ -32,7 +32,13 @@ export function findDuplicates(rows: RawRows): string[] {
       firstWith.set(key, first);
       return first === index
         ? []
-        : problemIn(rows, list, index, '', `Row ${first + 1} has the ${what} "${key}" too; ${advice}`);
+        : problemIn(
+            rows,
+            list,
+            index,
+            '',
+            `Row ${first + 1} has the ${what} "${keyOf(rows[list][first]) ?? key}" too; ${advice}`,
+          );
     });
   });
 }

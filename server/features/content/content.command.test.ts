@@ -109,8 +109,8 @@ test.each([
 
 test('a failure of the database is reported', async () => {
   const { run, write, pool } = await startCommand();
-  await pool.query('alter table events rename to gone');
-  const failed = 'The database failed: relation "events" does not exist. Nothing was loaded.';
+  await pool.query('alter table event_artists rename to gone');
+  const failed = 'The database failed: relation "event_artists" does not exist. Nothing was loaded.';
   expect(await run('import', await write(demo))).toMatchObject({ code: 1, stderr: failed });
 });
 

@@ -31,7 +31,9 @@ test('the program has all ten categories, and every row can be loaded', async ()
   const file = demoContent('2028-02-29');
 
   const report = await loadContent(db, file);
-  expect(file.categories).toEqual(file.categories.map(({ name }) => ({ name, color: categoryStyle(name).badge })));
+  expect(file.categories).toEqual(
+    file.categories.map(({ name }) => ({ name, color: categoryStyle({ category: name }).badge })),
+  );
   expect(Object.values(report.counts).map((counts) => counts.created)).toEqual([10, 7, 6, 7, 14]);
   expect(new Set(file.events.map((event) => event.category.toLowerCase()))).toEqual(new Set(categoryKeys));
 

@@ -48,12 +48,12 @@ async function readContent(tx: Database): Promise<Export> {
   };
 }
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt';
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'publishedAt' | 'categoryId';
 
 /** JSON omits undefined values. */
 function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
   const none = undefined;
-  return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none };
+  return { ...row, id: none, createdAt: none, updatedAt: none, deletedAt: none, publishedAt: none, categoryId: none };
 }
 
 /** Returns the key of each row by its id, and the rows of the file, with the key if the name is not unique. */

@@ -91,7 +91,7 @@ test('every problem is listed, with its row and field, and nothing is loaded', a
     '  events, row 1, "Low\uFFFD", time: Time is required.',
     '  site, programName: Program name is required.',
     '  site, country: Country must be two capital letters, such as US.',
-    '  categories, row 2, "IMMERSIVE": Row 1 has the name "immersive" too; a category can be there once only.',
+    '  categories, row 2, "IMMERSIVE": Row 1 has the name "Immersive" too; a category can be there once only.',
     '  artists, row 3, "Anna": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
     '  artists, row 4, "Ben": Row 2 has the name or key "Anna" too; give this row a "key" of its own.',
     '  events, row 3, "Tide": Row 2 has the slug "high" too; give this row another one or none.',

@@ -3,12 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
-import {
-  createEntity,
-  updateCategory,
-  updateEntity,
-  type EntityInput,
-} from '#server/features/records/records.store.ts';
+import { lockCategoryNames } from '#server/platform/db/names.ts';
+import { createCategory, updateCategory } from '#server/features/records/categories.store.ts';
+import { createEntity, updateEntity, type EntityInput } from '#server/features/records/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -35,6 +32,8 @@ export async function loadContent(
 ) {
   const { file, rows, problems } = checkFields(content);
   return db.transaction(async (tx) => {
+    // Before any row, so that no two transactions wait for each other.
+    await lockCategoryNames(tx, 'change');
     const stored = await readStored(tx);
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
@@ -69,7 +68,7 @@ async function loadCategories(load: Load, rows: ContentFile['categories'], store
       if (former || (match && isUnchanged(match, fields))) return 'unchanged';
       // Also updates the category name of events if its case changes.
       if (match) await updateCategory(tx, author, match.id, fields);
-      else await createEntity(tx, author, 'categories', fields);
+      else await createCategory(tx, author, fields);
       return match ? 'updated' : 'created';
     });
   }

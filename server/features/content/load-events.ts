@@ -1,5 +1,6 @@
 import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
 import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
+import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { sortEventDates } from '#shared/domain/event/event-dates.ts';
@@ -35,15 +36,24 @@ export async function loadEvents(
     inOrder.map(([, row]) => row),
     stored,
   );
+  const known = new Map<string, CategoryOf>();
+  /** A file has few categories, and many activations. */
+  const categoryOf = async (name: string, current: StoredEvent | undefined) => {
+    const key = JSON.stringify([nameKey(name), current?.category, current?.categoryId]);
+    const found = known.get(key) ?? (await lockCategory(tx, categories.get(nameKey(name)) ?? name, current));
+    known.set(key, found);
+    return found;
+  };
   for (const [index, row] of inOrder) {
-    const input = toInput(row, categories.get(nameKey(row.category)) ?? row.category, ids);
     const current = matches.get(row);
+    const input = toInput(row, await categoryOf(row.category, current), ids);
     await writeRow(load, 'events', index, async () => {
       if (!current) {
         await createEvent(tx, author, input, row.slug);
         return 'created';
       }
-      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      if (isUnchanged(current, { ...input, categoryId: current.categoryId, artistId: input.artistIds[0] ?? null }))
+        return 'unchanged';
       await updateEvent(tx, author, current.id, input);
       return 'updated';
     });
@@ -78,13 +88,13 @@ function isSameEvent(event: StoredEvent, { title, date, venue }: Row): boolean {
   return event.title === title && event.date === date && event.venue === venue && isSlugOf(event.slug, title);
 }
 
-function toInput(row: Row, category: string, ids: Ids): EventInput {
+function toInput(row: Row, category: CategoryOf, ids: Ids): EventInput & CategoryOf {
   const { slug: _slug, location, artists, partners, ...fields } = row;
   return {
     ...fields,
     time: toTwelveHours(row.time),
     sessions: sortEventDates(row.sessions.map(({ date, time }) => ({ date, time: toTwelveHours(time) }))),
-    category,
+    ...category,
     locationId: location === null ? null : (ids.locations.get(location) ?? null),
     artistId: null,
     artistIds: idsOf(artists, ids.artists),

@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
+import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { callCommand } from '#server/testing/call-command.ts';
+import { databaseUrl } from '#server/testing/database-url.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { startSelfSignedServer } from '#server/testing/self-signed-server.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { query } from '#tests/faults/support/sql.ts';
 import { runCheckCommand } from './check.command.ts';
+
+// cspell:ignore nspname
 
 /** Returns the exit code and the lines of a check. */
 async function check(environment: Record<string, string>) {
@@ -41,6 +50,31 @@ it('can run before the first start', async () => {
       'ok      certificate    none, because PUBLIC_URL is not https',
     ],
   });
+});
+
+it('refuses a database that cannot store every text, as a start and a restore do', async () => {
+  const server = inject('postgresUrl');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await query(server, `create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+  onTestFinished(async () => void (await query(server, `drop database ${name} with (force)`)));
+  const url = databaseUrl(server, name);
+  const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder() };
+  const reason = 'The encoding of the database is LATIN1, and must be UTF8.';
+  const { code, lines } = await check(environment);
+  expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  database       ${reason}`)]);
+
+  const log = { info: () => undefined, error: () => undefined };
+  const starting = openConfiguredDatabase(readConfig(environment), log, 'server');
+  await expect(starting).rejects.toThrow(`The database cannot be used: ${reason}`);
+  const file = join(await freshFolder(), 'site.backup');
+  const { url: used } = await openFreshDatabase();
+  await query(used, `insert into users (username, password) values ('nell', '')`);
+  await callCommand(runBackupCommand, [file], { ...environment, DATABASE_URL: used });
+  expect(await callCommand(runRestoreCommand, [file], environment)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(reason),
+  });
+  expect(await query(url, `select 1 from pg_namespace where nspname = 'drizzle'`)).toEqual([]);
 });
 
 it('says what does not work, and why', async () => {

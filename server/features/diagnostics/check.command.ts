@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
-import { checkNotifications, connectConfiguredDatabase } from '#server/platform/db/open.ts';
+import { checkNotifications, connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
@@ -57,6 +57,7 @@ async function checkDatabase(config: Config): Promise<string> {
         and has_database_privilege(current_database(), 'create') as "mayCreate"`,
     );
     const [found] = rows;
+    await expectUnicode(database.pool);
     if (found?.isReadOnly) throw new Error('The database is read-only');
     if (!found?.mayCreate)
       throw new Error(

@@ -33,16 +33,6 @@ export function listEvents(
   return readEvents(db, where, today, query.order, query.limit);
 }
 
-/** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
-export async function isCategoryKnown(db: Database, name: string, today: Day): Promise<boolean> {
-  const isListed = and(notDeleted(categories), eq(categories.name, name));
-  const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
-  if (category) return true;
-  const isUsed = and(notDeleted(events), publicOn(today), eq(events.category, name));
-  const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
-  return event !== undefined;
-}
-
 /** More than any slug has: they are made of 80 letters, or imported with 100, and numbered. */
 const maxSlugLength = 120;
 
@@ -107,7 +97,7 @@ async function readEvents(
     })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
-    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
+    .leftJoin(categories, and(eq(categories.name, events.category), notDeleted(categories)))
     .where(limit === undefined ? where : sql`${events.id} in (${first})`);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
@@ -121,7 +111,7 @@ async function readEvents(
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
     const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
-      ...serializeTimestamps(event),
+      ...serializeTimestamps({ ...event, categoryId: undefined }),
       ...usedDetails(event),
       published: isPublic(event, today),
       status: eventStatus(event, today),

@@ -84,7 +84,7 @@ describe('GET /api/events', () => {
     const partnerIds = [await storePartner(db), await storePartner(db)].toReversed();
     const locationId = await storeLocation(db);
     await storeCategory(db, { name: 'Murals', color: '#123456', motif: 'market' });
-    await storeEvent(db, { category: 'murals', locationId, artistIds: [first, second], partnerIds });
+    await storeEvent(db, { category: 'Murals', locationId, artistIds: [first, second], partnerIds });
 
     const { body } = await agent.get('/api/events').expect(200);
 

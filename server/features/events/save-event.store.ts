@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
+import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { artistLinks, notDeleted, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
+import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
@@ -12,7 +14,7 @@ import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
 import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { findEventById } from './events.store.ts';
-import { checkReferences, lockCategory } from './references.store.ts';
+import { checkReferences } from './references.store.ts';
 import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
 
 /** Stores a new activation, once for each `key`. Throws InvalidFieldError if it refers to what does not exist. */
@@ -20,7 +22,7 @@ export function addEvent(db: Database, author: Author, input: EventInput, today:
   const create = async (tx: Database) => {
     const category = await lockCategory(tx, input.category);
     await checkReferences(tx, input);
-    return (await createEvent(tx, author, { ...input, category })).id;
+    return (await createEvent(tx, author, { ...input, ...category })).id;
   };
   const find = (tx: Database, id: number) => findEventById(tx, id, today);
   return createOnce(db, { kind: 'events', author: author.actor, key, input }, create, find);
@@ -39,11 +41,13 @@ export function saveEvent(
   given: object = input,
 ): Promise<ProgramEvent> {
   return db.transaction(async (tx) => {
-    const category = await lockCategory(tx, input.category);
+    // Before the activation, so that no two transactions wait for each other.
+    await lockCategoryNames(tx, 'look up');
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
     const [stored] = await tx.select().from(events).where(eq(events.id, id));
-    const next = { ...input, ...(stored && keptFields(stored, input, given, today)), category };
+    const category = await lockCategory(tx, input.category, stored);
+    const next = { ...input, ...(stored && keptFields(stored, input, given, today)), ...category };
     // Hiding an activation that is public since its day also clears that day.
     const clearsDay = !next.published && isPublic(next, today);
     await updateEvent(tx, author, id, { ...next, ...(clearsDay && { publicFrom: null }) });
@@ -100,7 +104,7 @@ export function restoreEvent(db: Database, author: Author, id: number, today: Da
 export async function createEvent(
   tx: Database,
   author: Author,
-  { artistIds, partnerIds, ...fields }: EventInput,
+  { artistIds, partnerIds, ...fields }: EventInput & Partial<CategoryOf>,
   wantedSlug = slugOf(fields.title),
 ): Promise<{ id: number; slug: string }> {
   const slug = await freeSlug(tx, wantedSlug || `activation-${crypto.randomUUID()}`);
@@ -124,7 +128,7 @@ export async function updateEvent(
   tx: Database,
   author: Author,
   id: number,
-  { artistIds, partnerIds, ...fields }: EventInput,
+  { artistIds, partnerIds, ...fields }: EventInput & CategoryOf,
 ): Promise<void> {
   await replaceLinks(tx, id, artistIds, artistLinks);
   await replaceLinks(tx, id, partnerIds, partnerLinks);

@@ -135,7 +135,7 @@ describe('saving an activation', () => {
     const { body: another } = await agent.post('/api/categories').send({ name: 'Deep' }).expect(201);
     expect(await create({ category: 'deep' })).toMatchObject({ category: 'Deep' });
     await agent.delete(`/api/categories/${another.id}`).expect(204);
-    expect(await create({ category: 'deep' })).toMatchObject({ category: 'Underwater' });
+    expect(await create({ category: 'deep' })).toMatchObject({ category: 'Deep', categoryColor: null });
   });
 
   it('names all that was deleted meanwhile', async () => {

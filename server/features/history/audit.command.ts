@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, getTableColumns, gte, inArray, isNotNull } from 'drizzle-orm';
 import {
   runWithArguments,
   UsageError,
@@ -8,6 +8,7 @@ import {
   jsonForTerminal,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { spellingsOf } from '#server/platform/db/names.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
@@ -54,10 +55,10 @@ interface Filter {
   limit: number;
 }
 
-function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
+async function readEntries(db: Database, { since, actor, limit }: Filter, timeZone: string) {
   const inTime =
     since === undefined ? undefined : gte(changes.at, new Date(zonedTime({ day: since, minutes: 0 }, timeZone)));
-  const byActor = actor === undefined ? undefined : sql`lower(${changes.actor}) = lower(${actor})`;
+  const byActor = actor === undefined ? undefined : inArray(changes.actor, await spellingsOf(db, changes.actor, actor));
   const { values: _values, failureKey: _key, ...columns } = getTableColumns(changes);
   return db
     .select(columns)

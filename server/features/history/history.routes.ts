@@ -3,13 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
+import type { CategoryOf } from '#server/features/records/categories.store.ts';
 import { entityTables, isPastUndo, notDeleted, type EntityKind, type EntityTable } from '#server/platform/db/rows.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
-import { artists, changes, locations, partners } from '#shared/tables.ts';
+import { artists, categories, changes, locations, partners } from '#shared/tables.ts';
 
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;
@@ -25,7 +26,7 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
     .orderBy(desc(changes.id));
   // A setting that did not exist when they were saved has its default.
   const defaults = kind === 'site-settings' ? emptySite : {};
-  const usable = kind === 'events' ? await withoutDeleted(db) : (values: object) => values;
+  const usable = kind === 'events' ? await asOfToday(db) : (values: object) => values;
   return rows.map((row) => ({
     ...row,
     savedAt: row.savedAt.toISOString(),
@@ -33,15 +34,17 @@ async function listVersions(db: Database, { kind, id }: z.output<typeof HistoryQ
   }));
 }
 
-/** Returns a function that removes what is deleted from an activation's values: it could not be saved. */
-async function withoutDeleted(db: Database): Promise<(values: Partial<EventInput>) => object> {
+/** Returns a function that removes what is deleted from an activation's values, and names its category as today. */
+async function asOfToday(db: Database): Promise<(values: Partial<EventInput & CategoryOf>) => object> {
   const idsOf = async (table: EntityTable) => {
     const rows = await db.select({ id: table.id }).from<PgTable>(table).where(notDeleted(table));
     return new Set<unknown>(rows.map(({ id }) => id));
   };
+  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
   const [people, organizations, places] = [await idsOf(artists), await idsOf(partners), await idsOf(locations)];
-  return ({ artistId, artistIds = [], partnerIds = [], locationId, ...values }) => ({
+  return ({ artistId, artistIds = [], partnerIds = [], locationId, category, categoryId, ...values }) => ({
     ...values,
+    category: named.find(({ id }) => id === categoryId)?.name ?? category,
     artistId: people.has(artistId) ? artistId : null,
     artistIds: artistIds.filter((id) => people.has(id)),
     partnerIds: partnerIds.filter((id) => organizations.has(id)),

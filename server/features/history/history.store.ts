@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import type { Author, Origin } from '#server/platform/http/origin.ts';
-import { auditRetentionDays } from '#shared/domain/constants.ts';
+import { auditRetentionDays, systemActors } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import {
   artists,
@@ -17,7 +17,7 @@ import {
 } from '#shared/tables.ts';
 
 /** The actor of every command that is run on the server itself. */
-export const commandLine = 'command line';
+export const { commandLine } = systemActors;
 
 export const backupAction = 'made a backup';
 
@@ -121,7 +121,7 @@ export async function recordFailedSignIn(db: Database, origin: Origin, actor?: s
   const failureKey = [start, ...(actor === undefined ? [] : [reason, origin.address, actor])].join(' ');
   await db
     .insert(changes)
-    .values({ ...origin, actor: actor ?? 'nobody known', name: reason, outcome: 'refused', failureKey })
+    .values({ ...origin, actor: actor ?? systemActors.unknown, name: reason, outcome: 'refused', failureKey })
     .onConflictDoUpdate({ target: changes.failureKey, set: { attempts: sql`${changes.attempts} + 1` } });
 }
 

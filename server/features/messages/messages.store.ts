@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { spellingsOf } from '#server/platform/db/names.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
@@ -8,7 +9,7 @@ import { HttpError } from '#server/platform/http/errors.ts';
 import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
-import { hasWords } from '#shared/domain/text/stored-text.ts';
+import { hasWords, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
@@ -60,10 +61,13 @@ export function markMessage(
   });
 }
 
-/** Deletes all messages from an email address, in any letter case. Returns their ids. */
+/** Deletes all messages from an email address, in any spelling. Returns their ids. */
 export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
-  const isFromSender = and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages));
-  return db.transaction((tx) => setDeleted(tx, author, 'deleted', isFromSender));
+  return db.transaction(async (tx) => {
+    const isStored = notDeleted(contactMessages);
+    const spellings = await spellingsOf(tx, contactMessages.email, email, isStored);
+    return setDeleted(tx, author, 'deleted', and(inArray(contactMessages.email, spellings), isStored));
+  });
 }
 
 /** Restores deleted messages. Throws NotFoundError if none of them is deleted. */
@@ -90,8 +94,8 @@ export function retryMessage(db: Database, author: Author, id: number): Promise<
     const recipientEmails = await readRecipients(tx);
     const delivered = deliveries
       .filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file')
-      .map(({ recipient }) => recipient.toLowerCase());
-    if (recipientEmails.every((recipient) => delivered.includes(recipient.toLowerCase())))
+      .map(({ recipient }) => nameKey(recipient));
+    if (recipientEmails.every((recipient) => delivered.includes(nameKey(recipient))))
       throw new HttpError(409, 'Every recipient has received this message already.');
     await requeueMails(tx, id, recipientEmails, new Date());
     await recordChange(tx, author, 'resent', 'messages', [id]);

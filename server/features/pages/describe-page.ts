@@ -7,8 +7,9 @@ import {
   unknownActivationMetadata,
   unknownPageMetadata,
 } from '#shared/domain/pages/pages.ts';
-import { findEvent, listEvents } from '#server/features/events/events.store.ts';
+import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
 import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
+import { findCategoryName } from '#server/features/records/categories.store.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
@@ -17,6 +18,7 @@ import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
+import { maxCategoryLength } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
@@ -106,6 +108,20 @@ export async function correctedPath(
   const slug = activationPath.exec(corrected)?.[1];
   const exists = slug ? await findEvent(db, slug, today, isAdmin) : routeAssets[corrected];
   return exists ? corrected : undefined;
+}
+
+/** Returns the address of a listing by today's name of its category, if it has another one; undefined otherwise. */
+export async function renamedListing(
+  url: string,
+  { db, today }: Pick<PageContext, 'db' | 'today'>,
+): Promise<string | undefined> {
+  const params = new URLSearchParams(url.slice(url.indexOf('?')));
+  const category = params.get('category') ?? '';
+  if (category.length > maxCategoryLength) return undefined;
+  const name = await findCategoryName(db, category, publicOn(today));
+  if (!name || name === category) return undefined;
+  params.set('category', name);
+  return `${pagePaths.events}?${params.toString()}`;
 }
 
 /** Returns the page for an unknown path; the app shows its not-found page. */

@@ -3,7 +3,13 @@ import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { shortAddress } from '#shared/domain/event/address.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
-import { categoryClass, categoryKey, categoryGlyphs, motifOf } from '#shared/domain/categories/categories.ts';
+import {
+  badgeKey,
+  categoryClass,
+  categoryGlyphs,
+  motifOf,
+  type CategoryKey,
+} from '#shared/domain/categories/categories.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -114,8 +120,9 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 <span class="${logoNameClass(programName)}">${programName}</span>`;
 }
 
-function badge({ category }: ProgramEvent, className = ''): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category)}<span dir="auto">${category}</span></span>`;
+function badge(event: ProgramEvent, className = ''): Markup {
+  const key = badgeKey(event);
+  return markup`<span class="badge type-label category-badge ${categoryClass(key)} ${className}">${glyph(key)}<span dir="auto">${event.category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent) {
@@ -133,8 +140,7 @@ function noticeKind({ noticeKind: kind }: ProgramEvent) {
   return kind ? markup` data-kind="${kind}"` : '';
 }
 
-function glyph(category: string) {
-  const key = categoryKey(category);
+function glyph(key: CategoryKey) {
   if (key === 'default') return '';
   return markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="size-3.5"><path d="${categoryGlyphs[key]}"/></svg>`;
 }

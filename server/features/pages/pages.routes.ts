@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { hasListingFilter, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { hasListingFilter, namesCategory, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isOwnSpelling } from '#server/platform/http/spelling.ts';
@@ -11,7 +11,14 @@ import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
-import { correctedPath, describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
+import {
+  correctedPath,
+  describePage,
+  notFoundPage,
+  renamedListing,
+  unavailablePage,
+  type Page,
+} from './describe-page.ts';
 
 /** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
@@ -74,6 +81,11 @@ export function pageRoutes(
     }
     const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
+    const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
+    if (namesCategory(request.originalUrl)) {
+      const renamed = await withinMaxWait(renamedListing(request.originalUrl, reader)).catch(() => undefined);
+      if (renamed) return response.redirect(301, renamed);
+    }
     try {
       if (!isOwnSpelling(request.originalUrl)) throw new NotFoundError();
       await withinMaxWait(readSession(request, response));
@@ -88,7 +100,6 @@ export function pageRoutes(
       }
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
-      const reader = { db, today: clock.today(), isAdmin: isAdminRequest(request) };
       const corrected = isMissing && (await withinMaxWait(correctedPath(path, reader)).catch(() => undefined));
       if (corrected && corrected !== request.path)
         return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));

@@ -3,13 +3,13 @@ import { unauthorized } from '#server/platform/http/errors.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import { cachedRoute, route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { createCategory, restoreCategory, updateCategory } from './categories.store.ts';
 import {
   createEntity,
   deleteRecord,
   listEntities,
   listPublicPartners,
   restoreEntity,
-  updateCategory,
   updateEntity,
   updateLocation,
   type EntityInput,
@@ -48,12 +48,16 @@ export function recordRoutes(api: Router, services: Services): void {
   route(api, services, 'POST /api/artists/:id/restore', restore('artists'));
 
   cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, 'categories'));
-  route(api, services, 'POST /api/categories', add('categories'));
+  route(api, services, 'POST /api/categories', ({ body, origin, idempotencyKey }) =>
+    createCategory(db, origin, body, idempotencyKey),
+  );
   route(api, services, 'PUT /api/categories/:id', ({ params, body, origin }) =>
     updateCategory(db, origin, params.id, body),
   );
   route(api, services, 'DELETE /api/categories/:id', remove('categories'));
-  route(api, services, 'POST /api/categories/:id/restore', restore('categories'));
+  route(api, services, 'POST /api/categories/:id/restore', ({ params, query, origin }) =>
+    restoreCategory(db, origin, params.id, query?.name),
+  );
 
   cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, 'locations'));
   route(api, services, 'POST /api/locations', add('locations'));

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
+import { spellingsOf } from '#server/platform/db/names.ts';
 import {
   entityTables,
   isPastUndo,
@@ -14,8 +15,8 @@ import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/e
 import type { Author } from '#server/platform/http/origin.ts';
 import { createOnce } from './create-once.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
-import type { Category, CategoryUpdate } from '#shared/schemas/category.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
 import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
@@ -52,6 +53,9 @@ async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number
   return serializeTimestamps(row as Row<K>);
 }
 
+/** What follows in the same transaction when a record gets its name. */
+type AfterNaming = (tx: Database, id: number) => Promise<void>;
+
 /** Stores a new row. Returns the stored one if it has the `key` of an earlier call. */
 export function createEntity<K extends NamedKind>(
   db: Database,
@@ -59,11 +63,13 @@ export function createEntity<K extends NamedKind>(
   kind: K,
   input: EntityInput<K>,
   key?: string,
+  afterNaming?: AfterNaming,
 ): Promise<Entity<K>> {
   const create = async (tx: Database) => {
     const [row] = await tx.insert<PgTable>(entityTables[kind]).values(input).returning();
     const { id } = row as Row<K>;
     await recordChange(tx, author, 'added', kind, [id]);
+    await afterNaming?.(tx, id);
     return id;
   };
   return createOnce(db, { kind, author: author.actor, key, input }, create, (tx, id) => findEntity(tx, kind, id));
@@ -89,28 +95,22 @@ export function updateEntity<K extends NamedKind>(
   });
 }
 
-/** Replaces a category, and renames it in its activations. */
-export function updateCategory(db: Database, author: Author, id: number, input: CategoryUpdate): Promise<Category> {
-  return updateEntity(db, author, 'categories', id, input, (tx, oldName, name) =>
-    renameInEvents(tx, author, sql`lower(${events.category}) = lower(${oldName})`, { category: name }),
-  );
-}
-
 /** Replaces a location, and on request renames the venues that have its old name. */
 export function updateLocation(db: Database, author: Author, id: number, { renameVenues, ...input }: LocationUpdate) {
   // Another location may have the same name.
   const isHere = sql`coalesce(${events.locationId}, ${id}) = ${id}`;
   return updateEntity(db, author, 'locations', id, input, async (tx, oldName, name) => {
-    if (renameVenues)
-      await renameInEvents(tx, author, sql`lower(${events.venue}) = lower(${oldName}) and ${isHere}`, { venue: name });
+    if (!renameVenues) return;
+    const isNamed = inArray(events.venue, await spellingsOf(tx, events.venue, oldName));
+    await renameInEvents(tx, author, and(isNamed, isHere), { venue: name });
   });
 }
 
 /** Changes a name that activations have copied, also in deleted ones. */
-async function renameInEvents(
+export async function renameInEvents(
   tx: Database,
   author: Author,
-  hasOldName: SQL,
+  hasOldName: SQL | undefined,
   copy: Partial<typeof events.$inferInsert>,
 ): Promise<void> {
   await lockEvents(tx, hasOldName);
@@ -161,6 +161,7 @@ export function restoreEntity<K extends NamedKind>(
   kind: K,
   id: number,
   newName?: string,
+  afterNaming?: (tx: Database, oldName: string) => Promise<void>,
 ): Promise<Entity<K>> {
   const table = entityTables[kind];
   return db.transaction(async (tx) => {
@@ -168,11 +169,13 @@ export function restoreEntity<K extends NamedKind>(
     const [deleted] = await tx.select({ name: table.name }).from<PgTable>(table).where(isDeleted).for('update');
     if (!deleted) throw nothingToRestore();
     const name = newName ?? deleted.name;
-    const restore = sql`update ${table} set deleted_at = null, name = ${name} where ${table.id} = ${id}`;
-    await tx.execute(restore).catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
+    try {
+      await tx.execute(sql`update ${table} set deleted_at = null, name = ${name} where ${table.id} = ${id}`);
+      await afterNaming?.(tx, deleted.name);
+    } catch (error) {
+      if (!isUniqueViolation(error) && !(error instanceof NameTakenError)) throw error;
       throw new NameTakenError(`There is already a ${recordNouns[kind]} named "${name}".`);
-    });
+    }
     await recordChange(tx, author, 'restored', kind, [id]);
     if (newName) await recordChange(tx, author, 'changed', kind, [id]);
     return findEntity(tx, kind, id);
@@ -185,7 +188,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const rows = await tx.select({ id: table.id }).from(table).where(isPastUndo(table, now)).for('update');
       const ids = rows.map(({ id }) => id);
-      await recordChange(tx, { actor: 'server' }, 'permanently deleted', kind, ids);
+      await recordChange(tx, { actor: systemActors.server }, 'permanently deleted', kind, ids);
       await tx.execute(sql`delete from ${table} where ${table.id} = any(${sql.param(ids)}::int[])`);
     });
 }

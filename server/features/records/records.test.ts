@@ -3,7 +3,7 @@ import { manager, secondInstance, startAppAsManager } from '#server/testing/harn
 import { storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { changes } from '#shared/tables.ts';
 
-// cspell:ignore álamo
+// cspell:ignore álamo οδος οδοσ insta straße strasse straẞe
 
 const kinds = [
   { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },
@@ -92,12 +92,62 @@ describe('categories', () => {
     for (const twins of [
       ['Caf\u00E9', 'Cafe\u0301', 'CAFE\u0301\u200B'],
       ['Open Studio', 'Open\u00A0Studio', 'Open  Studio'],
+      ['Area 51', 'Area 51\u200C', 'AREA 51\uFE0F'],
+      ['ΟΔΟΣ', 'οδος', 'οδοσ'],
+      ['Straße', 'STRASSE', 'STRAẞE'],
     ])
       for (const [index, name] of twins.entries())
         await agent
           .post('/api/categories')
           .send({ name })
           .expect(index === 0 ? 201 : 409);
+  });
+});
+
+describe('the name of a category', () => {
+  it('can be had again only in the spelling of none that exists', async () => {
+    const { agent } = await startAppAsManager();
+    for (const name of ['ΟΔΟΣ', 'Talks']) await agent.post('/api/categories').send({ name }).expect(201);
+    const taken = { message: 'That name is already taken. Please choose another.' };
+    await agent.put('/api/categories/2').send({ name: 'οδος' }).expect(409, taken);
+    await agent.put('/api/categories/1').send({ name: 'οδος' }).expect(200);
+    await agent.delete('/api/categories/2').expect(204);
+    await agent.post('/api/categories/2/restore').query({ name: 'ΟΔΟΣ' }).expect(409);
+    await agent.post('/api/categories/2/restore').query({ name: 'TALKS' }).expect(200);
+  });
+
+  it('is stored once when two instances store it at the same time', async () => {
+    const { agent } = await startAppAsManager();
+    const add = (name: string) => agent.post('/api/categories').send({ name });
+    const statuses = await Promise.all(['ΟΔΟΣ', 'οδος', 'οδοσ', 'Οδος'].map(async (name) => (await add(name)).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  });
+
+  it('changes without the look of a named one', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeEvent(db, { category: 'Kids Club' });
+    const { body: category } = await agent.post('/api/categories').send({ name: 'Kids Club' }).expect(201);
+    const rename = (body: object) => agent.put(`/api/categories/${category.id}`).send(body).expect(200);
+    expect((await rename({ name: 'Family Hour' })).body).toMatchObject({ name: 'Family Hour', motif: 'kids club' });
+    const { body } = await agent.get('/api/events');
+    expect(body).toMatchObject([{ category: 'Family Hour', categoryMotif: 'kids club' }]);
+    expect((await rename({ name: 'Family Hour', motif: 'market' })).body).toMatchObject({ motif: 'market' });
+    expect((await rename({ name: 'Murals' })).body).toMatchObject({ motif: 'murals' });
+    expect((await rename({ name: 'Walls', motif: '' })).body).toMatchObject({ motif: null });
+  });
+});
+
+describe('social links', () => {
+  it.each([
+    ['instagram', 'insta\u200Bgram'],
+    ['Website', 'website'],
+  ])('with the labels %j and %j are refused, so that none is lost', async (one, other) => {
+    const { agent } = await startAppAsManager();
+    const add = (socialLinks: object) => agent.post('/api/artists').send({ name: 'Ana', socialLinks });
+    const links = { [one]: 'a.example', [other]: 'b.example' };
+    await add(links).expect(400, /Two social links have the same label/);
+    await add({ [other]: 'b.example' }).expect(201);
   });
 });
 

@@ -67,7 +67,7 @@ export function beforeApp(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { cookie, 'if-none-match': condition, 'cache-control': control } = request.headers;
     const cached =
-      isRead && !cookie?.includes('session=')
+      isRead && !cookie?.includes('session=') && !namesCategory(url)
         ? services.contentCache.find(cacheKey(url, services), encodingOf(request))
         : undefined;
     const isUnchanged = condition === cached?.etag;
@@ -134,6 +134,11 @@ export function requestKey(url: string): string {
   const { success, data } = schema.safeParse(query);
   // The response to an invalid query is an error, and not cached.
   return `${path} ${JSON.stringify(success ? data : query)}`;
+}
+
+/** Returns whether a URL of the listing chooses a category, which may have another name today. */
+export function namesCategory(url: string): boolean {
+  return url.startsWith(`${pagePaths.events}?`) && Boolean(parse(url.slice(url.indexOf('?') + 1))['category']);
 }
 
 /** Returns whether a URL of the listing chooses filters. */

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '#server/platform/environment/environment.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
-// cspell:ignore josé
+// cspell:ignore josé οδος
 
 async function lockedDatabase() {
   const { url, pool } = await openFreshDatabase();
@@ -44,20 +41,44 @@ it.each(['statement_timeout', 'lock_timeout'])('is not canceled by a %s of the d
   await migrating;
 });
 
-it('brings names into their stored form, and renames none to a taken name', async () => {
-  const { pool } = await openFreshDatabase();
+it('brings names into their stored form, and gives a taken one a number', async () => {
+  const { url, pool } = await openFreshDatabase();
   const event = `description, category, date, time, venue) values`;
   await pool.query(`
-    insert into categories (name) values ('Cafe\u0301'), ('Caf\u00E9'), ('CAFE\u0301\u200D'), ('Open\u00A0 Studio'), ('\u200B');
+    insert into categories (name) values ('Cafe\u0301'), ('Caf\u00E9'), ('CAFE\u0301\u200D'), ('Open\u00A0 Studio'), ('\u200B'), ('Café 2');
     insert into artists (name) values (' A\u00ADna \u200E');
-    insert into users (username, password) values ('Jose\u0301', ''), ('JOS\u00C9\u200B', '');
-    insert into events (slug, title, ${event} ('a', 'Lo\u0301w\u3164Tide\uFEFF', 'x', 'cafe\u0301', '2026-11-20', '', 'Hall\u2028 2')`);
-  const file = await readFile(join(projectRoot, 'migrations/0014_stored-names.sql'), 'utf8');
-  for (const statement of file.split('--> statement-breakpoint')) await pool.query(statement);
+    insert into users (username, password) values ('site\u00A0manager', ''), ('site manager', ''), ('Jose\u0301', ''), ('JOS\u00C9\u200B', ''), ('ΟΔΟΣ', ''), ('οδος', '');
+    insert into events (slug, title, ${event} ('a', 'Lo\u0301w\u3164Tide\uFEFF', 'x', 'Cafe\u0301', '2026-11-20', '', 'Hall\u2028 2');
+    insert into events (slug, title, ${event} ('b', 'B', 'x', 'open studio', '2026-11-20', '', ''), ('c', 'C', 'x', 'Jazz\u200B', '2026-11-20', '', '')`);
+  const log = vi.fn<(message: string) => void>();
+  await migrate(url, log);
   const valuesOf = async (columns: string, table: string) =>
     (await pool.query({ text: `select ${columns} from ${table} order by id`, rowMode: 'array' })).rows.flat();
-  expect(await valuesOf('name', 'categories')).toEqual(['Café (2)', 'Café', 'CAFÉ (3)', 'Open Studio', '\u200B']);
+  const categories = ['Café 3', 'Café', 'CAFÉ 4', 'Open Studio', '\u200B', 'Café 2'];
+  const usernames = ['site manager 2', 'site manager', 'José', 'JOSÉ 2', 'ΟΔΟΣ', 'οδος 2'];
+  const stored = async () => [await valuesOf('name', 'categories'), await valuesOf('username', 'users')];
+  expect(await stored()).toEqual([categories, usernames]);
   expect(await valuesOf('name', 'artists')).toEqual(['Ana']);
-  expect(await valuesOf('username', 'users')).toEqual(['José', 'JOS\u00C9\u200B']);
-  expect(await valuesOf('title, category, venue', 'events')).toEqual(['Lów Tide', 'Café (2)', 'Hall 2']);
+  expect(await valuesOf(`concat(title, ', ', category, ', ', category_id, ', ', venue)`, 'events')).toEqual([
+    'Lów Tide, Café 3, 1, Hall 2',
+    'B, Open Studio, 4, ',
+    'C, Jazz, , ',
+  ]);
+  expect(log.mock.calls.flat()).toContain(
+    'There were two names "site manager". One user is now named "site manager 2".',
+  );
+  expect(await valuesOf(`action || ' ' || name`, 'changes')).toContain('renamed a user to site manager 2');
+
+  const calls = log.mock.calls.length;
+  await migrate(url, log);
+  expect(await stored()).toEqual([categories, usernames]);
+  expect(log).toHaveBeenCalledTimes(calls);
+});
+
+it('keeps a long name within its length', async () => {
+  const { url, pool } = await openFreshDatabase();
+  await pool.query(`insert into categories (name) values ($1), ($2)`, [`${'x'.repeat(94)}😀A`, `${'x'.repeat(94)}😀a`]);
+  await migrate(url, () => undefined);
+  const { rows } = await pool.query<{ name: string }>('select name from categories order by id');
+  expect(rows.map(({ name }) => name)).toEqual([`${'x'.repeat(94)}😀A`, `${'x'.repeat(94)} 2`]);
 });

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { projectRoot } from '#server/platform/environment/environment.ts';
 import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
+import { storeNames } from './names.ts';
 
 /** The advisory lock of migrations. */
 export const migrationLock = 7_261_018;
@@ -18,7 +19,9 @@ export async function migrate(url: string, log: (message: string) => void, lockT
     try {
       await client.query(`select set_config('lock_timeout', $1, false)`, [lockTimeout]);
       await takeLock(client, log);
-      await applyMigrations(drizzle({ client }), { migrationsFolder: join(projectRoot, 'migrations') });
+      const db = drizzle({ client, casing: 'snake_case' });
+      await applyMigrations(db, { migrationsFolder: join(projectRoot, 'migrations') });
+      await db.transaction((tx) => storeNames(tx, log));
     } catch (error) {
       throw isLockTimeout(error) ? new Error(blocked(lockTimeout), { cause: error }) : error;
     }

@@ -17,6 +17,7 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
   const database = await connectConfiguredDatabase(config, log, purpose);
   try {
     if (purpose === 'command') await expectSite(database.pool);
+    await expectUnicode(database.pool);
     if (config.databaseUrl) await checkNotifications(database);
     await migrate(database.url, log.info);
   } catch (error) {
@@ -66,6 +67,16 @@ async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): 
       await pause(1000);
     }
   }
+}
+
+/** Throws if the database cannot store every text. Only a new database can have another encoding. */
+export async function expectUnicode(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The encoding of the database is ${encoding}, and must be UTF8. docs/data.md ("A PostgreSQL server") says how to create one, and how to move a site there.`,
+    );
 }
 
 async function expectSite(pool: pg.Pool): Promise<void> {

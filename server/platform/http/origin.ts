@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { CallKey } from '#shared/contract.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 
 /** Without an actor, the server itself: the demo, for example. */
 export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;
@@ -34,7 +35,7 @@ const actions: Partial<Record<CallKey, string>> = {
 export function originOf(key: CallKey, request: Request): Origin {
   const kind = kindOf(key);
   return {
-    actor: request.user?.username ?? 'nobody known',
+    actor: request.user?.username ?? systemActors.unknown,
     action: actions[key] ?? (kind ? `${verbOf(key)} ${recordNouns[kind]}` : key),
     address: clientAddress(request),
     requestId: request.id as string,

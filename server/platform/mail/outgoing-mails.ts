@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, ne, notInArray, or, sql, count } from 'drizzle-orm';
+import { and, asc, eq, isNull, inArray, lte, ne, or, sql, count } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { MailTransportName, MailState } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails, emailSettings } from '#shared/tables.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
@@ -93,7 +94,7 @@ export async function recordFailure(
 export function whyWithdrawn({ notice, recipient }: ClaimedMail, { enabled, recipientEmails }: EmailSettings) {
   if (notice) return undefined;
   if (!enabled) return 'Email notifications were turned off before it could be sent.';
-  const isRecipient = recipientEmails.some((email) => email.toLowerCase() === recipient.toLowerCase());
+  const isRecipient = recipientEmails.some((email) => nameKey(email) === nameKey(recipient));
   return isRecipient ? undefined : 'This address was removed from the recipients before it could be sent.';
 }
 
@@ -110,13 +111,21 @@ export async function requeueMails(db: Database, messageId: number, recipients: 
   // Those in the outbox folder are not.
   const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
   const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
-  const wanted = recipients.map((recipient) => recipient.toLowerCase());
-  await db.delete(outgoingMails).where(and(unsent, notInArray(sql`lower(${outgoingMails.recipient})`, wanted)));
+  const wanted = new Set(recipients.map(nameKey));
+  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.messageId, messageId));
+  const unwanted = mails.map(({ recipient }) => recipient).filter((recipient) => !wanted.has(nameKey(recipient)));
+  await db.delete(outgoingMails).where(and(unsent, inArray(outgoingMails.recipient, unwanted)));
   await db
     .update(outgoingMails)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lockedUntil: null, sentAt: null, sentThrough: null })
     .where(unsent);
-  await addMails(db, messageId, recipients, now);
+  const queued = new Set(mails.map(({ recipient }) => nameKey(recipient)));
+  await addMails(
+    db,
+    messageId,
+    recipients.filter((recipient) => !queued.has(nameKey(recipient))),
+    now,
+  );
 }
 
 /** Another server may have claimed the email since. */

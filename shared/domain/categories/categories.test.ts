@@ -8,12 +8,15 @@ import {
   categoryStyle,
   contrastRatio,
   ink,
+  motifOf,
   paper,
   placeholder,
   readableBadge,
 } from './categories.ts';
 
 const secondary = '#54475A';
+
+const style = (category: string, categoryColor?: string) => categoryStyle({ category, categoryColor });
 
 test.each([
   ['Murals', 'murals'],
@@ -24,12 +27,12 @@ test.each([
 ])('"%s" has the key %s', (name, key) => expect(categoryKey(name)).toBe(key));
 
 test('gives the ten named categories distinct colors', () => {
-  expect(new Set(categoryKeys.map((name) => categoryStyle(name).badge)).size).toBe(10);
-  expect(new Set(categoryKeys.map((name) => categoryStyle(name).ground)).size).toBe(10);
+  expect(new Set(categoryKeys.map((name) => style(name).badge)).size).toBe(10);
+  expect(new Set(categoryKeys.map((name) => style(name).ground)).size).toBe(10);
 });
 
 test.each([...categoryKeys, 'anything else'])('%s has enough contrast on its badge and background', (name) => {
-  const { badge, onBadge, ground } = categoryStyle(name);
+  const { badge, onBadge, ground } = style(name);
   for (const [back, text] of [
     [badge, onBadge],
     [ground, ink],
@@ -44,18 +47,27 @@ test.each([
 ])('%s has the class %s', (name, expected) => expect(categoryClass(name)).toBe(expected));
 
 test('a category without colors of its own has the chosen one', () => {
-  expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
-  expect(categoryStyle('Murals', '#0E6B3B')).toEqual(categoryStyle('Murals'));
+  expect(style('Poetry', '#0E6B3B')).toMatchObject({ badge: '#0E6B3B', onBadge: '#FFFFFF' });
+  expect(style('Murals', '#0E6B3B')).toEqual(style('Murals'));
 });
 
-test('the default color is gray, as without one', () =>
-  expect(categoryStyle('Poetry', '#3b82f6')).toEqual(categoryStyle('Poetry')));
+test.each([
+  ['keeps the badge, with its own color', '#FF9CC3', 'kids club'],
+  ['keeps the badge, with the starting color', '#3b82f6', 'kids club'],
+  ['has the badge of a color that somebody chose', '#0E6B3B', 'default'],
+])('a named category that got another name %s', (_, categoryColor, key) => {
+  const renamed = { category: 'Family Hour', categoryColor, categoryMotif: 'kids club' } as const;
+  expect(categoryStyle(renamed)).toMatchObject({ ...(key === 'default' ? { badge: categoryColor } : style(key)), key });
+  expect(motifOf(renamed)).toBe('kids club');
+});
+
+test('the default color is gray, as without one', () => expect(style('Poetry', '#3b82f6')).toEqual(style('Poetry')));
 
 test('every chosen color has enough contrast', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(color, (chosen) => {
-      const { badge, onBadge } = categoryStyle('Poetry', chosen);
+      const { badge, onBadge } = style('Poetry', chosen);
       return contrastRatio(badge, onBadge) >= 4.5;
     }),
     { numRuns: 2000 },

@@ -1,4 +1,5 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 
 /** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
 export const ink = '#1F1222';
@@ -67,15 +68,17 @@ export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }
 
-/** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
+const keysByName = new Map<string, CategoryMotif>(categoryKeys.map((key) => [nameKey(key), key]));
+
+/** Returns the key of a category by name; 'default' if it has no colors of its own. */
 export function categoryKey(name: string): CategoryKey {
-  const normalized = name.trim().toLowerCase();
-  return categoryKeys.find((key) => key === normalized) ?? 'default';
+  return keysByName.get(nameKey(name)) ?? 'default';
 }
 
 /** What an activation knows of its category. */
 export interface Categorized {
   category: string;
+  categoryColor?: string | null | undefined;
   categoryMotif?: CategoryMotif | null | undefined;
 }
 
@@ -85,10 +88,22 @@ export function motifOf({ category, categoryMotif }: Categorized): string {
 }
 
 /** Returns the colors of a category. The default color counts as none and is shown as gray, as specified. */
-export function categoryStyle(name: string, color?: string | null): CategoryStyle {
-  const key = categoryKey(name);
-  const isChosen = color && color.toUpperCase() !== defaultCategoryColor;
-  return { key, ...styles[key], ...(key === 'default' && isChosen ? readableBadge(color) : {}) };
+export function categoryStyle(category: Categorized): CategoryStyle {
+  const key = badgeKey(category);
+  const color = chosenColor(category);
+  return { key, ...styles[key], ...(key === 'default' && color ? readableBadge(color) : {}) };
+}
+
+/** Returns the named category whose badge a category has: also after it got another name, unless its color is another. */
+export function badgeKey(category: Categorized): CategoryKey {
+  const key = categoryKey(motifOf(category));
+  const color = chosenColor(category);
+  return color && color !== styles[key].badge && key !== categoryKey(category.category) ? 'default' : key;
+}
+
+function chosenColor({ categoryColor }: Categorized): string | undefined {
+  const color = categoryColor?.toUpperCase();
+  return color === defaultCategoryColor ? undefined : color;
 }
 
 /** The WCAG 2.1 AA minimum for text. */

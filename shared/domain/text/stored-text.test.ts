@@ -60,7 +60,21 @@ test.each([
 test.each([
   ['Café', 'CAFE\u0301\u200B'],
   ['Open Studio', 'open\u00A0 studio'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['οδος', 'οδοσ'],
+  ['GROẞE STRASSE', 'große Straße'],
+  ['İstanbul', 'i\u0307stanbul'],
+  ['DİYARBAKIR', 'diyarbakır'],
+  ['Area 51', 'Area 51\u200C'],
+  ['می\u200Cخواهم', 'میخواهم'],
+  ['❤\uFE0F', '❤'],
 ])('%j and %j are the same name', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+
+test.each([
+  ['Café', 'Cafe'],
+  ['Area 51', 'Area 5 1'],
+  ['οδός', 'οδος'],
+])('%j and %j are two names', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
 
 test.each([
   ['MIRÓ', 'miro'],

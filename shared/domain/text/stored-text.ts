@@ -48,9 +48,16 @@ export function isBlank(text: string): boolean {
   return normalizeText(text) === '';
 }
 
-/** Returns what makes a name unique: its stored form in lower case, as the unique indexes of the database compare. */
+/**
+ * Returns what equal names have in common. Everything that compares names uses it: forms, API, database and content file.
+ * Differences of letter case and of invisible characters do not count.
+ */
 export function nameKey(name: string): string {
-  return normalizeLine(name).toLowerCase();
+  const small = normalizeLine(name)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
+  // Capitals last: a small sigma depends on its place in the word. The four letters i of Turkish are one, as elsewhere.
+  return small.replaceAll('i\u0307', 'i').toUpperCase().normalize();
 }
 
 /** Compares names and titles, in the order of every list. */

@@ -36,18 +36,18 @@ export function CategoriesTab() {
   );
 }
 
-function CategoryCard({ record: { id, name, color }, ...card }: EntityCardProps<Category>) {
+function CategoryCard({ record: { id, name, color, motif }, ...card }: EntityCardProps<Category>) {
+  const look = { category: name, categoryColor: color, categoryMotif: motif };
   return (
     <AdminCard id={id} {...card}>
       <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:min-[18em]:pr-20">
         <span
           aria-hidden="true"
           className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
-          style={{ background: categoryStyle(name, color).badge }}
+          style={{ background: categoryStyle(look).badge }}
         />
         <CategoryBadge
-          category={name.toUpperCase()}
-          color={color}
+          of={{ ...look, category: name.toUpperCase() }}
           className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
         />
       </div>
@@ -69,7 +69,7 @@ const fields: FormFields<CategoryValues> = {
     label: 'Motif',
     empty: '',
     options: { '': 'Plain', ...Object.fromEntries(categoryKeys.map((key) => [key, key])) },
-    input: { hint: 'The posters and background of its activations. The ten named categories have their own.' },
+    input: { hint: 'The look of its activations. The ten named categories have their own.' },
   },
 };
 
@@ -85,7 +85,7 @@ const swatchClass = clsx(
 
 function ColorField() {
   const { setValue, control } = useFormContext<CategoryValues>();
-  const [name, text] = useWatch({ control, name: ['name', 'color'] });
+  const [name, text, motif] = useWatch({ control, name: ['name', 'color', 'motif'] });
   const color = toHexColor(text);
   const isColor = /^#[\dA-F]{6}$/i.test(color);
   return (
@@ -104,7 +104,9 @@ function ColorField() {
       </div>
       {isColor && (
         <p className="rounded-input bg-paper-2 px-4 py-3">
-          <CategoryBadge category={name.trim() || 'Category'} color={color} />
+          <CategoryBadge
+            of={{ category: name.trim() || 'Category', categoryColor: color, categoryMotif: motif || null }}
+          />
         </p>
       )}
     </div>

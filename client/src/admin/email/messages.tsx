@@ -16,6 +16,7 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { MessageRow } from './message-row.tsx';
 import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
@@ -31,7 +32,7 @@ export function Messages() {
   const [page] = pages;
   const sender = pages
     .flatMap((loaded) => loaded.messages)
-    .find(({ email }) => email.toLowerCase() === search.toLowerCase())?.email;
+    .find(({ email }) => nameKey(email) === nameKey(search))?.email;
 
   const isCounted = page && !messages.isPlaceholderData && (page.total > 0 || search !== '');
 

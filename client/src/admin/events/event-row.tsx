@@ -96,7 +96,7 @@ export function EventRow({ event, today, actions, selection, isSaved }: EventRow
           {event.featured && <FeaturedBadge />}
           {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
-        <CategoryBadge category={event.category} color={event.categoryColor} />
+        <CategoryBadge of={event} />
       </div>
       <dl className={factsClass}>
         <dt className="sr-only">Date</dt>

@@ -57,7 +57,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
             Back to Activations
           </Link>
           <div className="event-title">
-            <CategoryBadge category={event.category} color={event.categoryColor} className="mb-3 print:hidden" />
+            <CategoryBadge of={event} className="mb-3 print:hidden" />
             <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
               {title}
             </h1>

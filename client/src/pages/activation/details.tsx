@@ -36,11 +36,7 @@ export function Details({ event }: { event: ProgramEvent }) {
           <dt className="sr-only">Category</dt>
           <dd>
             {/* Shows the whole name. */}
-            <CategoryBadge
-              category={event.category}
-              color={event.categoryColor}
-              className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
-            />
+            <CategoryBadge of={event} className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal" />
           </dd>
         </div>
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">

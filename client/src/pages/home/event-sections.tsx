@@ -172,7 +172,7 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap">
-          <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
+          <CategoryBadge of={event} className="h-7!" />
           <StatusOrNotice event={event} today={today} className="h-7!" ground="bg-paper/65" />
           {!isOff(event) && <NoticeBadge event={event} className="h-7!" />}
         </div>

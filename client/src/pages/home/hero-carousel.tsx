@@ -106,7 +106,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
     >
       <div className="hero-field">
         <div className="flex flex-wrap">
-          <CategoryBadge category={event.category} color={event.categoryColor} />
+          <CategoryBadge of={event} />
           <NoticeBadge event={event} />
         </div>
         <h2 dir="auto" className={clsx('fitted-title fitted-hero', titleClass(title))}>

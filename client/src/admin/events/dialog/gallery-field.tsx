@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -13,10 +14,12 @@ import {
   useUploads,
 } from '#client/admin/uploads/uploads.tsx';
 import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
+import { motifOf } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -117,9 +120,11 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
 
 function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps, 'children'>) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
+  const { data: categories } = useQuery(categoriesQuery);
+  const categoryMotif = categories?.find(({ name }) => name === category)?.motif;
   const isImage = type === 'image';
   return (
-    <Thumbnail src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}>
+    <Thumbnail src={isImage ? pictureUrl(url) : posterUrl(motifOf({ category, categoryMotif }), index + 1)}>
       {!isImage && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
           <Play className="size-3.5 fill-current" />
