@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { contactMessages, createKeys, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
@@ -7,6 +7,7 @@ import { purgeChanges, recordAction } from '#server/features/history/history.sto
 import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
 import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
+import { purgeCreateKeys } from '#server/features/records/create-once.store.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeDeleted(db);
   await purgeChanges(db);
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
-  await db.delete(createKeys).where(lt(createKeys.createdAt, sql`now() - interval '1 day'`));
+  await purgeCreateKeys(db);
   // Partial uploads that a killed server left.
   await removeOldFiles(incomingFolder(config), hour);
 }
