@@ -102,13 +102,15 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   ]);
 
   const createKey = { id: 'here', kind: 'artists', input: 'x', recordId: here, createdAt: daysAgo(500) };
-  await db.insert(createKeys).values([
-    createKey,
-    { ...createKey, id: 'gone', recordId: gone },
-    { ...createKey, id: 'no partner', kind: 'partners' },
-    { ...createKey, id: 'of release 1.0', kind: null },
-    { ...createKey, id: 'of release 1.0, today', kind: null, createdAt: daysAgo(0.9) },
-  ]);
+  await db
+    .insert(createKeys)
+    .values([
+      createKey,
+      { ...createKey, id: 'gone', recordId: gone },
+      { ...createKey, id: 'no partner', kind: 'partners' },
+      { ...createKey, id: 'of release 1.0', kind: null },
+      { ...createKey, id: 'of release 1.0, today', kind: null, createdAt: daysAgo(0.9) },
+    ]);
 
   await purgeOld(db, services.config);
 
