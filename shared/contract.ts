@@ -64,12 +64,8 @@ const replacement = <B extends z.ZodType, R extends z.ZodType>(noun: string, bod
 const deletion = (noun: string) => contentChange(`Delete ${noun}`, z.void(), { status: 204 });
 const restoration = <R extends z.ZodType>(noun: string, response: R) =>
   contentChange(`Restore a deleted ${noun}`, response);
-/** Also returns the activations that have the record again. */
-const referenceRestoration = <R extends z.ZodObject>(noun: string, response: R) =>
-  restoration(
-    noun,
-    z.object({ ...response.shape, activations: z.array(ProgramEvent.pick({ id: true, title: true })) }),
-  );
+/** The activations that have a restored record again. */
+const again = { activations: z.array(ProgramEvent.pick({ id: true, title: true })) };
 
 const file = (contentMediaType: string) => z.string().meta({ contentMediaType });
 
@@ -104,19 +100,19 @@ export const contract = {
   'POST /api/artists': creation('an artist', ArtistInput, Artist),
   'PUT /api/artists/:id': replacement('an artist', ArtistUpdate, Artist),
   'DELETE /api/artists/:id': deletion('an artist'),
-  'POST /api/artists/:id/restore': referenceRestoration('artist', Artist),
+  'POST /api/artists/:id/restore': restoration('artist', Artist.extend(again)),
 
   'GET /api/partners': publicCall('List partners', z.array(Partner), { query: PartnerListQuery, errors: [401] }),
   'POST /api/partners': creation('a partner', PartnerInput, Partner),
   'PUT /api/partners/:id': replacement('a partner', PartnerUpdate, Partner),
   'DELETE /api/partners/:id': deletion('a partner'),
-  'POST /api/partners/:id/restore': referenceRestoration('partner', Partner),
+  'POST /api/partners/:id/restore': restoration('partner', Partner.extend(again)),
 
   'GET /api/locations': publicCall('List locations', z.array(Location)),
   'POST /api/locations': creation('a location', LocationInput, Location),
   'PUT /api/locations/:id': replacement('a location', LocationUpdate, Location),
   'DELETE /api/locations/:id': deletion('a location'),
-  'POST /api/locations/:id/restore': referenceRestoration('location', Location),
+  'POST /api/locations/:id/restore': restoration('location', Location.extend(again)),
 
   'GET /api/deleted': managerCall('List records deleted within thirty days', z.array(DeletedRecord)),
   'GET /api/history': managerCall('List the saved versions of a record, newest first', z.array(SavedVersion), {

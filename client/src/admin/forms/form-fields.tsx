@@ -39,7 +39,7 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
 }
 
 function ChoiceField(props: Omit<ComponentProps<typeof SelectField>, 'value'> & { name: string }) {
-  const value: unknown = useWatch<FieldValues>({ name: props.name });
+  const value: unknown = useWatch({ name: props.name });
   return <SelectField {...props} value={String(value)} />;
 }
 
