@@ -13,7 +13,7 @@ import { Category, CategoryInput, CategoryRestore, CategoryUpdate } from '#share
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, EventListQuery, EventUpdate, ProgramEvent, RestoredEvent } from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
@@ -71,6 +71,8 @@ const replacement = <B extends z.ZodType, R extends z.ZodType>(noun: string, bod
 const deletion = (noun: string) => contentChange(`Delete ${noun}`, z.void(), { status: 204 });
 const restoration = <R extends z.ZodType>(noun: string, response: R) =>
   contentChange(`Restore a deleted ${noun}`, response);
+/** The activations that have a restored record again. */
+const again = { activations: z.array(ProgramEvent.pick({ id: true, title: true })) };
 
 const file = (contentMediaType: string) => z.string().meta({ contentMediaType });
 
@@ -84,7 +86,7 @@ export const contract = {
   'POST /api/events': creation('an activation', EventInput, ProgramEvent),
   'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
   'DELETE /api/events/:id': deletion('an activation'),
-  'POST /api/events/:id/restore': restoration('activation', ProgramEvent),
+  'POST /api/events/:id/restore': restoration('activation', RestoredEvent),
   'POST /api/events/bulk': contentChange(
     'Publish, feature, delete or restore several activations, all or none',
     ChangedEvents,
@@ -105,19 +107,19 @@ export const contract = {
   'POST /api/artists': creation('an artist', ArtistInput, Artist),
   'PUT /api/artists/:id': replacement('an artist', ArtistUpdate, Artist),
   'DELETE /api/artists/:id': deletion('an artist'),
-  'POST /api/artists/:id/restore': restoration('artist', Artist),
+  'POST /api/artists/:id/restore': restoration('artist', Artist.extend(again)),
 
   'GET /api/partners': publicCall('List partners', z.array(Partner), { query: PartnerListQuery, errors: [401] }),
   'POST /api/partners': creation('a partner', PartnerInput, Partner),
   'PUT /api/partners/:id': replacement('a partner', PartnerUpdate, Partner),
   'DELETE /api/partners/:id': deletion('a partner'),
-  'POST /api/partners/:id/restore': restoration('partner', Partner),
+  'POST /api/partners/:id/restore': restoration('partner', Partner.extend(again)),
 
   'GET /api/locations': publicCall('List locations', z.array(Location)),
   'POST /api/locations': creation('a location', LocationInput, Location),
   'PUT /api/locations/:id': replacement('a location', LocationUpdate, Location),
   'DELETE /api/locations/:id': deletion('a location'),
-  'POST /api/locations/:id/restore': restoration('location', Location),
+  'POST /api/locations/:id/restore': restoration('location', Location.extend(again)),
 
   'GET /api/deleted': managerCall('List records deleted within thirty days', z.array(DeletedRecord)),
   'GET /api/history': managerCall('List the saved versions of a record, newest first', z.array(SavedVersion), {

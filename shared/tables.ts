@@ -378,10 +378,12 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
 
-/** The creates of the last day that came with a key, so that a repeat finds the record of the first. */
+/** The creates that came with a key, as long as their record exists, so that a repeat finds that of the first. */
 export const createKeys = pgTable('create_keys', {
   /** A hash of the call, of who made it, and of its key. */
   id: text().primaryKey(),
+  /** That of the record; null for keys of release 1.0. */
+  kind: text(),
   /** A hash of the values that were sent. */
   input: text().notNull(),
   /** Null until the record has been stored. */

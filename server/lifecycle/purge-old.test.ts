@@ -85,7 +85,7 @@ it('deletes the email files of recipients that left the settings, and uploads th
   expect(await readdir(incoming)).toEqual(['arriving']);
 });
 
-it('deletes other long-deleted rows, old entries of the log except each recordâ€™s last values, expired rate limits, and keys of creates', async () => {
+it('deletes other long-deleted rows, old entries of the log except each recordâ€™s last values, expired rate limits, and keys of records that are gone', async () => {
   const { db, services } = await startApp();
   const here = await storeArtist(db, { name: 'here' });
   await storeArtist(db, { name: 'deleted lately', deletedAt: daysAgo(29) });
@@ -107,8 +107,16 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
     { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
   ]);
 
-  const createKey = { id: 'two days old', input: 'x', recordId: here, createdAt: daysAgo(2) };
-  await db.insert(createKeys).values([createKey, { ...createKey, id: 'of today', createdAt: daysAgo(0.9) }]);
+  const createKey = { id: 'here', kind: 'artists', input: 'x', recordId: here, createdAt: daysAgo(500) };
+  await db
+    .insert(createKeys)
+    .values([
+      createKey,
+      { ...createKey, id: 'gone', recordId: gone },
+      { ...createKey, id: 'no partner', kind: 'partners' },
+      { ...createKey, id: 'of release 1.0', kind: null },
+      { ...createKey, id: 'of release 1.0, today', kind: null, createdAt: daysAgo(0.9) },
+    ]);
 
   await purgeOld(services);
 
@@ -126,7 +134,7 @@ it('deletes other long-deleted rows, old entries of the log except each recordâ€
   ]);
   expect(log.at(-1)?.action).toBe('permanently deleted artist');
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
-  expect((await db.select().from(createKeys)).map(({ id }) => id)).toEqual(['of today']);
+  expect((await db.select().from(createKeys)).map(({ id }) => id)).toEqual(['here', 'of release 1.0, today']);
 });
 
 it('deletes nothing because of a clock that is ahead, until the log has entries of a week by it', async () => {

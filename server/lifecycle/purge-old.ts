@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm';
-import { changes, contactMessages, createKeys, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { changes, contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
 import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/platform/mail/compose-mail.ts';
 import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
+import { purgeCreateKeys } from '#server/features/records/create-once.store.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import type { Services } from '#server/services.ts';
@@ -19,7 +20,7 @@ type PurgeServices = Pick<Services, 'db' | 'config' | 'storage' | 'log'>;
 /** Deletes for good what is older than its retention. */
 export async function purgeOld({ db, config, storage, log }: PurgeServices): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
-  await db.delete(createKeys).where(lt(createKeys.createdAt, sql`now() - interval '1 day'`));
+  await purgeCreateKeys(db);
   // Partial uploads that a killed server left.
   await removeOldFiles(incomingFolder(config), new Date(Date.now() - hour));
   const now = await confirmedTime(db);

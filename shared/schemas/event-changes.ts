@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
-import { rowId } from './fields.ts';
+import { calendarDay, requiredText, rowId } from './fields.ts';
 
 export const maxEventChanges = 500;
 
 const flag = (label: string) => z.boolean(`${label} must be true or false`).optional();
 
-const EventChange = z.object({
-  id: rowId,
+const EventState = z.object({
   published: flag('Published'),
+  publicFrom: calendarDay('Public from').nullable().optional(),
   featured: flag('Featured'),
   /** True deletes the activation, false restores it. */
   deleted: flag('Deleted'),
   noticeKind: z.enum(noticeKinds).nullable().optional(),
+  notice: requiredText('Notice', 140).nullable().optional(),
+});
+export type EventState = z.output<typeof EventState>;
+
+/** A new state of an activation. Without a day or a text of its notice, both are removed if the rest changes. */
+const EventChange = EventState.extend({
+  id: rowId,
+  /** Changes nothing that is no longer in this state, such as what Undo returns to. */
+  from: EventState.optional(),
 });
 export type EventChange = z.output<typeof EventChange>;
 
@@ -24,4 +33,10 @@ export const EventChanges = z.object({
     .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'The same id is listed twice'),
 });
 
-export const ChangedEvents = z.object({ ids: z.array(z.int()) });
+export const ChangedEvents = z.object({
+  /** The changes that undo this call: one for each activation that it has changed. */
+  undo: z.array(EventChange),
+  /** The activations that were restored under another slug, because theirs was taken. */
+  moved: z.array(z.object({ title: z.string(), slug: z.string() })),
+});
+export type ChangedEvents = z.output<typeof ChangedEvents>;

@@ -184,6 +184,10 @@ export const ProgramEvent = z.object({
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
 
+/** An activation that was restored. Its slug was `formerSlug`, if another one has that now. */
+export const RestoredEvent = ProgramEvent.extend({ formerSlug: z.string().optional() });
+export type RestoredEvent = z.output<typeof RestoredEvent>;
+
 /** The fields of an activation that its form edits. */
 export type EventVersion = Omit<
   ProgramEvent,

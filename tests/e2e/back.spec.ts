@@ -97,6 +97,30 @@ test.describe('for a visitor', () => {
     test(`Back closes the picture viewer, and nothing else, at ${width} pixels`, ({ page }) =>
       walkFromAbout(page, viewer, width));
 
+  test('Back closes the filters of a phone, and undoes none of them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/about');
+    await page.goto('/events', { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await click('Filters')(page);
+    await dialog(page).getByLabel('Status').selectOption('all');
+    await dialog(page).getByLabel('Category').selectOption('Workshop');
+    // Typing has not paused when Back is pressed.
+    await dialog(page).getByLabel('Search').fill('a');
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/events?status=all&category=Workshop&search=a');
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeAttached();
+    await page.goBack();
+    await expect(page).toHaveURL('/events');
+    await expect(dialog(page)).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL('/events?status=all&category=Workshop&search=a');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test('a link in the phone menu takes its place', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/events');

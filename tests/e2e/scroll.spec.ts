@@ -1,5 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { RunningServer } from '#tests/support/server.ts';
+import { dialog, row, toast } from '#tests/support/dashboard.ts';
+import { signIn } from '#tests/support/manager-test.ts';
 import { serverFixture } from '#tests/support/test.ts';
 import { holdRequests, results, scrollTo, scrollTop } from '#tests/support/visitor.ts';
 
@@ -129,4 +131,68 @@ test('the section of a URL stays in view while the lists above it load', async (
   await page.waitForLoadState('networkidle');
   await expect(heading).toBeInViewport();
   await expect(page.locator('#contact')).toBeFocused();
+});
+
+test.describe('in the dashboard', () => {
+  const rows = (page: Page) => page.getByRole('list', { name: 'Activations' }).getByRole('listitem');
+  const showMore = (page: Page) => page.getByRole('button', { name: 'Show 24 more' });
+
+  test.beforeEach(({ page, server }) => signIn(page, server.url));
+
+  test('a search that was just typed, and the rows that were added, are there after View or Edit and Back', async ({
+    page,
+  }) => {
+    await showMore(page).click();
+    await expect(rows(page)).toHaveCount(48);
+    const name = 'Activation 160';
+    await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+    const top = await scrollTop(page);
+    await page.getByRole('link', { name: `View ${name}`, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(48);
+    await expect.poll(() => scrollTop(page)).toBe(top);
+
+    // A dialog over the list changes nothing of it either.
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.locator('[id^="entity-"]')).toHaveCount(48);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(rows(page)).toHaveCount(48);
+    expect(await scrollTop(page)).toBe(top);
+
+    await page.goto('/admin?tab=events');
+    await expect(rows(page)).toHaveCount(24);
+    // Both at once: typing has not paused when the form opens.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+      document.execCommand('insertText', false, 'Activation 19');
+      document.querySelector<HTMLElement>('[aria-label="Edit Activation 196"]')?.click();
+    });
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('Activation 19');
+    await expect(rows(page)).toHaveCount(11);
+  });
+
+  test('the row that a save has moved is in view, each time, and the rows between are not rendered', async ({
+    page,
+  }) => {
+    for (const date of ['2026-11-02', '2026-11-01']) {
+      await scrollTo(page, 0);
+      await page.getByRole('button', { name: 'Edit Activation 196', exact: true }).click();
+      await dialog(page).getByLabel('Date *', { exact: true }).fill(date);
+      await dialog(page).getByRole('button', { name: 'Update Activation' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await toast(page, 'Activation updated successfully!');
+      await expect(row(page, 'Activation 196')).toBeInViewport({ ratio: 1 });
+      expect(await rows(page).count()).toBe(25);
+      // The step back of the dialog has arrived.
+      await expect(page).toHaveURL('/admin');
+      await expect(row(page, 'Activation 196')).toBeInViewport({ ratio: 1 });
+    }
+  });
 });

@@ -41,12 +41,19 @@ export interface Restoration {
   name?: string | undefined;
 }
 
+/** What the responses say of a restored record, besides its fields. */
+export type Restored = Partial<CallResponse<'POST /api/events/:id/restore'>> &
+  Partial<Pick<CallResponse<'POST /api/artists/:id/restore'>, 'activations'>>;
+
+export type RestoreCall = (target: Restoration) => Promise<Restored | undefined | void>;
+
 /** Restores a deleted record. Rejects with a 409 ApiError if another one has its name. */
 export function useRestore(entity: EntityName) {
   // TypeScript cannot tell that a key of this union is one of the contract's; only some take a name.
   const key = `POST /api/${entity}/:id/restore` as 'POST /api/categories/:id/restore';
   return useSessionMutation({
-    mutationFn: ({ id, name }: Restoration) => send(key, { params: { id }, query: { name } }),
+    mutationFn: async ({ id, name }: Restoration): Promise<Restored | undefined> =>
+      call(key, { params: { id }, query: { name } }),
     ...useRefresh(entity),
   });
 }
@@ -54,7 +61,7 @@ export function useRestore(entity: EntityName) {
 /** Changes several activations at once, all or none. */
 export function useChangeEvents() {
   return useSessionMutation({
-    mutationFn: (changes: EventChange[]) => send('POST /api/events/bulk', { body: { changes } }),
+    mutationFn: (changes: EventChange[]) => call('POST /api/events/bulk', { body: { changes } }),
     ...useRefresh('events'),
   });
 }

@@ -21,8 +21,12 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
     const { search, pathname } = window.location;
     const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
     // A changed entry keeps its scroll key; a new one keeps the scroll position. Either starts a list over.
-    const kept = { ...(window.history.state as object | null), shownCount: undefined };
-    if (next !== search) navigate(pathname + next, { replace, state: replace ? kept : { preventScrollReset: true } });
+    if (next === search) return;
+    const state = window.history.state as { modals?: number } | null;
+    // The entry of a modal stays one, so that Back closes the modal.
+    if (replace || state?.modals)
+      navigate(pathname + next, { replace: true, state: { ...state, shownCount: undefined } });
+    else navigate(pathname + next, { state: { preventScrollReset: true } });
   };
   return [values, update] as const;
 }

@@ -43,8 +43,10 @@ export function startScrollRestoration(): () => void {
     // A click may come before the event of the last scroll.
     if (type === 'pushState') save();
     const { scrollKey, preventScrollReset } = entryState();
-    key = entryKey();
     stop();
+    // A modal shares the key of its page, which may have scrolled below it to what was saved.
+    if (type === 'popstate' && scrollKey === key) return;
+    key = entryKey();
     if (type === 'popstate') {
       // An entry without a key comes from a plain `#` link: there the browser scrolls.
       if (scrollKey) scroll('instant');

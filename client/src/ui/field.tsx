@@ -29,12 +29,30 @@ export function TextAreaField({ label, hint, error, className, ...area }: FieldL
   );
 }
 
-export function SelectField({ label, hint, error, className, ...select }: FieldLook & ComponentProps<'select'>) {
+interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  value: string;
+  /** The values with their texts; a value alone is its own text. */
+  options: readonly (string | readonly [value: string, text: string])[];
+  /** The text of a value that is not among the options. */
+  missingText?: string | undefined;
+}
+
+/** A labeled select. A value that is not among its options, such as a deleted record, is an option of its own. */
+export function SelectField({ label, hint, error, className, options, missingText, ...select }: SelectFieldProps) {
+  const choices = options.map((option) => (typeof option === 'string' ? ([option, option] as const) : option));
+  if (!choices.some(([value]) => value === select.value))
+    choices.push([select.value, missingText ?? `${select.value} (no longer listed)`]);
   return (
     <Field {...{ label, hint, error, className }} control={select}>
       {(props) => (
         <span className="relative block">
-          <select {...select} {...props} className="field-control" />
+          <select {...select} {...props} className="field-control">
+            {choices.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
           <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
         </span>
       )}

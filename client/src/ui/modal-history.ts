@@ -8,11 +8,18 @@ interface EntryState {
   opensDialog?: boolean;
 }
 
+interface OpenModal {
+  close: () => void;
+  href: string;
+  /** The address with the filters that were chosen in the modal. Back closes the modal and keeps them. */
+  chosenHref?: string;
+}
+
 const entryState = () => history.state as EntryState | null;
 const depth = () => entryState()?.modals ?? 0;
 
 /** The open modals, from the bottom to the top. Each has an entry of the history, so that Back closes it. */
-const openModals: { close: () => void; href: string }[] = [];
+const openModals: OpenModal[] = [];
 /** Whether a step back that this module began has not arrived. */
 let isLeaving = false;
 
@@ -32,11 +39,19 @@ function leave(entries: number): void {
 }
 
 window.addEventListener('popstate', () => {
-  const isOwnStep = isLeaving;
+  const closed = isLeaving ? [] : openModals.slice(depth()).toReversed();
   isLeaving = false;
-  if (!isOwnStep) for (const { close } of openModals.slice(depth()).toReversed()) close();
+  for (const { close } of closed) close();
+  const chosenHref = closed.find((modal) => modal.chosenHref)?.chosenHref;
+  if (chosenHref) history.pushState({ preventScrollReset: true }, '', chosenHref);
   // Once React has closed them. An entry whose address opens a dialog may still be loading it.
   if (!entryState()?.opensDialog) setTimeout(syncHistory);
+});
+
+// The router's event.
+window.addEventListener('replaceState', () => {
+  const modal = openModals.at(-1);
+  if (modal && depth() > 0 && !entryState()?.opensDialog) modal.chosenHref = location.href;
 });
 
 /** Gives an open modal an entry of the history. `close` is called on Back; it must not ask. */
@@ -44,7 +59,7 @@ export function useModalEntry(isOpen: boolean, close: () => void): void {
   const closeOnBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const modal = { close: () => closeOnBack(), href: location.href };
+    const modal: OpenModal = { close: () => closeOnBack(), href: location.href };
     openModals.push(modal);
     queueMicrotask(syncHistory);
     return () => {
@@ -73,7 +88,8 @@ export function putBelowDialog(hrefWithout: string): void {
 }
 
 function pushDialog(href: string, modals: number): void {
-  history.pushState({ modals, opensDialog: true, preventScrollReset: true }, '', href);
+  // With the scroll key and what else the page below keeps in its entry.
+  history.pushState({ ...entryState(), modals, opensDialog: true, preventScrollReset: true }, '', href);
 }
 
 /** Returns where the visitor is, for `returnTo`. */

@@ -6,45 +6,75 @@ import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
-import type { EventChange } from '#shared/schemas/event-changes.ts';
+import type { ChangedEvents, EventChange, EventState } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
-import { freeSlug, lockSlugs } from './slug.store.ts';
+import { freeSlug, lockSlugs, publicSince } from './slug.store.ts';
 
 type Row = typeof events.$inferSelect;
 
-/** Changes several activations, all or none. Throws NotFoundError if one does not exist or stays deleted. */
-export function changeEvents(db: Database, author: Author, changes: readonly EventChange[], today: Day): Promise<void> {
+/**
+ * Changes several activations, all or none, and returns how to undo that. Throws NotFoundError if one does not exist or
+ * stays deleted, unless its change has a `from`.
+ */
+export function changeEvents(
+  db: Database,
+  author: Author,
+  changes: readonly EventChange[],
+  today: Day,
+): Promise<ChangedEvents> {
   const ids = changes.map(({ id }) => id);
   return db.transaction(async (tx) => {
     if (changes.some(({ deleted }) => deleted === false)) await lockSlugs(tx);
     const rows = await lockEvents(tx, inArray(events.id, ids));
     const rowsById = new Map(rows.map((row) => [row.id, row]));
     const done = { changed: [] as number[], deleted: [] as number[], restored: [] as number[] };
-    for (const { id, published, deleted, ...fields } of changes) {
-      const row = rowsById.get(id);
-      if (!row || (row.deletedAt && deleted === undefined))
+    const result: ChangedEvents = { undo: [], moved: [] };
+    for (const change of changes) {
+      const row = rowsById.get(change.id);
+      if (!row || (row.deletedAt && change.deleted === undefined)) {
+        if (change.from) continue;
         throw new NotFoundError('One of these activations does not exist any more. Please reload the page.');
-      const saved = { ...publication(published, row, today), ...fields };
-      const deletion = await deletionOf(tx, deleted, row);
-      const values = { ...saved, ...deletion };
-      if (Object.keys(values).length === 0) continue;
-      await tx.update(events).set(values).where(eq(events.id, id));
+      }
+      const { id, title } = row;
+      const { before, after } = differenceOf(row, change, today);
+      if (Object.keys(after).length === 0) continue;
+      const { deleted, ...saved } = after;
+      const slug = deleted === false ? await freeSlug(tx, row.slug) : row.slug;
+      const deletion = deleted !== undefined && { deletedAt: deleted ? new Date() : null };
+      await tx
+        .update(events)
+        .set({ ...saved, ...deletion, slug, publishedAt: publicSince(row, today) })
+        .where(eq(events.id, id));
       if (Object.keys(saved).length > 0) done.changed.push(id);
-      if (deletion) done[deletion.deletedAt ? 'deleted' : 'restored'].push(id);
+      if (deletion) done[deleted ? 'deleted' : 'restored'].push(id);
+      if (slug !== row.slug) result.moved.push({ title, slug });
+      result.undo.push({ id, ...before, from: after });
     }
     for (const verb of ['changed', 'deleted', 'restored'] as const)
       await recordChange(tx, author, verb, 'events', done[verb]);
+    return result;
   });
 }
 
-/** Hiding a draft that is public since its day also clears that day. */
-function publication(published: boolean | undefined, row: Row, today: Day): Partial<Row> {
-  if (published === undefined) return {};
-  const clearsDay = !published && isPublic({ ...row, published: false }, today);
-  return { published, ...(clearsDay && { publicFrom: null }) };
-}
+/** Facts that change together. */
+const groups = [['published', 'publicFrom'], ['noticeKind', 'notice'], ['featured'], ['deleted']] as const;
 
-async function deletionOf(tx: Database, deleted: boolean | undefined, row: Row) {
-  if (deleted === undefined || deleted === (row.deletedAt !== null)) return undefined;
-  return deleted ? { deletedAt: new Date() } : { deletedAt: null, slug: await freeSlug(tx, row.slug) };
+/**
+ * Returns the facts that a change replaces, before and after it: those that it names, with the others of their group,
+ * unless the activation is already as asked or no longer as in `from`.
+ */
+function differenceOf(row: Row, { id: _id, from = {}, ...change }: EventChange, today: Day) {
+  const { published, publicFrom, featured, deletedAt, noticeKind, notice } = row;
+  const state = { published, publicFrom, featured, deleted: deletedAt !== null, noticeKind, notice };
+  // To visitors, a draft whose day has come is published.
+  const shown: EventState = { ...state, published: isPublic(row, today) };
+  const next: EventState = { ...state, publicFrom: null, notice: null, ...change };
+  const changed = groups.filter(
+    (group) =>
+      group.every((name) => from[name] === undefined || from[name] === state[name]) &&
+      group.some((name) => change[name] !== undefined && change[name] !== shown[name]),
+  );
+  const changedFacts = (facts: EventState): EventState =>
+    Object.fromEntries(changed.flat().map((name) => [name, facts[name]]));
+  return { before: changedFacts(state), after: changedFacts(next) };
 }

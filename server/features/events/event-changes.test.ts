@@ -31,17 +31,22 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: a, published: true, featured: true, noticeKind: 'canceled' },
     { id: b, deleted: true },
   ]).expect(200);
-  expect(body).toEqual({ ids });
+  const canceled = { noticeKind: 'canceled', notice: null };
+  const draft = { published: false, publicFrom: null, featured: false, noticeKind: null, notice: null };
+  expect(body).toEqual({
+    undo: [
+      { id: a, ...draft, from: { published: true, publicFrom: null, featured: true, ...canceled } },
+      { id: b, deleted: false, from: { deleted: true } },
+    ],
+    moved: [],
+  });
   expect(await read()).toMatchObject([{ id: a, published: true, featured: true, noticeKind: 'canceled' }]);
   expect(await titles()).toEqual(['Low Tide']);
   expect((await agent.get('/api/deleted')).body).toMatchObject([{ id: b, deletedBy: manager.username }]);
 
-  await change([
-    { id: a, published: false, featured: false, noticeKind: null },
-    { id: b, deleted: false },
-  ]).expect(200);
+  await change(body.undo).expect(200);
   // Someone else may undo it as well.
-  await change([{ id: b, deleted: false }]).expect(200);
+  expect((await change(body.undo).expect(200)).body).toEqual({ undo: [], moved: [] });
   expect(await read()).toMatchObject([
     { id: a, published: false, featured: false },
     { id: b, slug: 'high-tide' },
@@ -67,16 +72,84 @@ test('restores under another URL if its own is taken, and hides a draft whose da
   expect(await read()).toMatchObject([{ id: ids[1], publicFrom: draft.publicFrom }]);
   await storeEvent(db, { title: 'High Tide' });
   expect(await titles()).toEqual(['Low Tide', 'High Tide']);
-  await change([
+  const { body } = await change([
     { id: ids[0], deleted: false },
     { id: ids[1], published: false },
   ]).expect(200);
+  expect(body.moved).toEqual([{ title: 'High Tide', slug: 'high-tide-2' }]);
   const [restored, hidden] = await read();
   expect(restored).toMatchObject({ id: ids[0], slug: 'high-tide-2' });
   expect(hidden).toMatchObject({ id: ids[1], published: false });
   expect(hidden?.publicFrom ?? null).toBeNull();
   expect(await titles()).toEqual(['High Tide', 'High Tide']);
   await agent.get('/api/events/slug/high-tide-2').expect(200);
+});
+
+test('changes what is stored, not what a list showed, and undoes nothing that a colleague has changed since', async () => {
+  const { ids, change, read, agent, db } = await start({}, { title: 'High Tide' });
+  const [a, b] = ids;
+  // A colleague has unpublished one of two that the list shows as public.
+  await change([{ id: a, published: false }]).expect(200);
+  const { body: published } = await change(ids.map((id) => ({ id, published: true }))).expect(200);
+  expect(published.undo.map(({ id }: { id: number }) => id)).toEqual([a]);
+
+  const { body: canceled } = await change(ids.map((id) => ({ id, noticeKind: 'canceled' }))).expect(200);
+  await change([{ id: a, noticeKind: 'postponed', notice: 'In March' }]).expect(200);
+  await change([{ id: b, featured: true }]).expect(200);
+  const { body: undone } = await change(canceled.undo).expect(200);
+  expect(undone.undo.map(({ id }: { id: number }) => id)).toEqual([b]);
+  const [first, second] = await read();
+  expect(first).toMatchObject({ noticeKind: 'postponed', notice: 'In March' });
+  expect(second).toMatchObject({ featured: true });
+  expect(second).not.toHaveProperty('noticeKind');
+
+  // 'Not canceled after all' in a list that a colleague's change has not reached.
+  const notCanceled = { noticeKind: null, from: { noticeKind: 'canceled' } };
+  expect((await change([{ id: a, ...notCanceled }]).expect(200)).body.undo).toEqual([]);
+
+  const { body: featured } = await change(ids.map((id) => ({ id, featured: true }))).expect(200);
+  await agent.delete(`/api/events/${a}`).expect(204);
+  await change(featured.undo).expect(200);
+  await db.delete(events).where(eq(events.id, a));
+  await change(featured.undo).expect(200);
+});
+
+test('a text belongs to the kind of its notice, and a day to the publication; Undo returns both', async () => {
+  const { ids, change, read, titles } = await start(
+    { published: false, publicFrom: '2026-12-24' },
+    { title: 'High Tide', noticeKind: 'moved', notice: 'In the north wing' },
+  );
+  const [a, b] = ids;
+  const both = [
+    { id: a, published: true },
+    { id: b, noticeKind: 'canceled' },
+  ];
+  const before = await read();
+  const { body: done } = await change(both).expect(200);
+  const [published, canceled] = await read();
+  expect(published).not.toHaveProperty('publicFrom');
+  expect(canceled).toMatchObject({ noticeKind: 'canceled' });
+  expect(canceled).not.toHaveProperty('notice');
+  await change(done.undo).expect(200);
+  const facts = ({ published: isPublished, publicFrom, noticeKind, notice }: ProgramEvent) => [
+    isPublished,
+    publicFrom,
+    noticeKind,
+    notice,
+  ];
+  expect((await read()).map(facts)).toEqual(before.map(facts));
+
+  const { body: hidden } = await change([{ id: a, published: true }]).expect(200);
+  await change([{ id: a, published: false }]).expect(200);
+  // A colleague hides it meanwhile, and schedules it anew.
+  await change([{ id: a, published: false, publicFrom: '2026-12-31' }]).expect(200);
+  expect((await change(hidden.undo).expect(200)).body.undo).toEqual([]);
+  expect((await read())[0]).toMatchObject({ published: false, publicFrom: '2026-12-31' });
+  expect(await titles()).toEqual(['High Tide']);
+
+  await change([{ id: b, noticeKind: 'canceled', notice: 'The artist is ill' }]).expect(200);
+  await change([{ id: b, noticeKind: null }]).expect(200);
+  expect((await read())[1]).not.toHaveProperty('notice');
 });
 
 test('changes all or none', async () => {
@@ -101,6 +174,9 @@ test.each([
   ['The same id is listed twice', [{ id: 1 }, { id: 1 }]],
   ['An id must be a whole number above 0', [{ id: 0 }]],
   ['Published must be true or false', [{ id: 1, published: 'yes' }]],
+  ['Featured must be true or false', [{ id: 1, featured: true, from: { featured: 1 } }]],
+  ['Public from must be a real day', [{ id: 1, published: false, publicFrom: '2026-02-30' }]],
+  ['Notice may have at most 140 characters', [{ id: 1, noticeKind: 'full', notice: 'x'.repeat(141) }]],
 ])('rejects invalid changes with: %s', async (message, changes) => {
   const { change } = await start();
   const { body } = await change(changes).expect(400);

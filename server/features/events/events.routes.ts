@@ -32,10 +32,9 @@ export function eventRoutes(api: Router, services: Services): void {
   route(api, services, 'POST /api/events', ({ body, origin, idempotencyKey }) =>
     addEvent(db, origin, body, clock.today(), idempotencyKey),
   );
-  route(api, services, 'POST /api/events/bulk', async ({ body: { changes }, origin }) => {
-    await changeEvents(db, origin, changes, clock.today());
-    return { ids: changes.map(({ id }) => id) };
-  });
+  route(api, services, 'POST /api/events/bulk', ({ body, origin }) =>
+    changeEvents(db, origin, body.changes, clock.today()),
+  );
   route(api, services, 'PUT /api/events/:id', ({ params, body, origin }, request) =>
     saveEvent(db, origin, params.id, body, clock.today(), request.body as object),
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { events } from '#shared/tables.ts';
 import { startEvents } from '#server/features/events/testing/start-events.ts';
 
 describe('restoring at the same moment', () => {
@@ -45,6 +44,7 @@ describe('deleting and restoring', () => {
     const { body } = await agent.post(`/api/events/${event.id}/restore`).expect(200);
 
     expect(body).toMatchObject({ slug: event.slug, artistIds: event.artistIds, partnerIds: event.partnerIds });
+    expect(body).not.toHaveProperty('formerSlug');
     await agent.post(`/api/events/${event.id}/restore`).expect(404);
   });
 
@@ -54,7 +54,7 @@ describe('deleting and restoring', () => {
     await agent.delete(`/api/events/${first.id}`).expect(204);
     expect((await create()).slug).toBe('low-tide');
     const { body } = await agent.post(`/api/events/${first.id}/restore`).expect(200);
-    expect(body).toMatchObject({ slug: 'low-tide-2' });
+    expect(body).toMatchObject({ slug: 'low-tide-2', formerSlug: 'low-tide' });
   });
 
   it('of an artist, a partner or a location always succeeds and leaves the activations valid', async () => {
@@ -70,22 +70,60 @@ describe('deleting and restoring', () => {
     expect(await read(slug)).toMatchObject(chosen);
   });
 
-  it('of artists, partners and locations restores their positions in activations that were saved meanwhile', async () => {
+  it('returns an artist, a partner and a location to the activations that were saved with the same others, and names them', async () => {
     const { agent, db, create, save, read } = await startEvents();
     for (const _ of [1, 2, 3]) await storeArtist(db);
     for (const _ of [1, 2]) await storePartner(db);
     await storeLocation(db);
     const { id, slug } = await create({ artistIds: [1, 2, 3], partnerIds: [1, 2], locationId: 1 });
+    await create({ title: 'Without them' });
+    const deleted = await create({ title: 'Deleted', ...chosen });
+    await agent.delete(`/api/events/${deleted.id}`).expect(204);
     for (const path of references) await agent.delete(path).expect(204);
-    expect(await read(slug)).toMatchObject({ artistIds: [2, 3], partnerIds: [2], locationId: null });
-    const reordered = { artistIds: [3, 2], partnerIds: [2], locationId: null };
-    expect(await save(id, reordered)).toMatchObject({ artistId: 3, ...reordered });
-    expect(await db.select({ artistId: events.artistId }).from(events)).toEqual([{ artistId: 1 }]);
+    const shown = { artistIds: [2, 3], partnerIds: [2], locationId: null };
+    expect(await read(slug)).toMatchObject(shown);
+    expect(await save(id, { ...shown, title: 'High Tide' })).toMatchObject({ artistId: 2, ...shown });
 
-    for (const path of references) await agent.post(`${path}/restore`).expect(200);
-    const restored = { artistId: 1, artistIds: [1, 3, 2], partnerIds: [1, 2], locationId: 1 };
+    for (const path of references) {
+      const { body } = await agent.post(`${path}/restore`).expect(200);
+      expect(body.activations).toEqual([{ id, title: 'High Tide' }]);
+    }
+    const restored = { artistId: 1, artistIds: [1, 2, 3], partnerIds: [1, 2], locationId: 1 };
     expect(await read(slug)).toMatchObject(restored);
     await save(id, { artistIds: [2] });
     expect(await read(slug)).toMatchObject({ artistIds: [2], partnerIds: [], locationId: null });
+  });
+
+  it.each([
+    ['fewer', [1, 2, 3], { artistIds: [3], locationId: 2 }],
+    ['more', [1, 2], { artistIds: [2, 3], locationId: 2 }],
+    ['no artists, elsewhere', [1, 2], { artistIds: [], locationId: null, venue: 'Roof' }],
+  ])('leaves an activation without them that was saved with %s meanwhile', async (_case, artistIds, values) => {
+    const { agent, db, create, save, read } = await startEvents();
+    for (const _ of [1, 2, 3]) await storeArtist(db);
+    for (const _ of [1, 2]) await storePartner(db);
+    for (const _ of [1, 2]) await storeLocation(db);
+    const { id, slug } = await create({ artistIds, partnerIds: [1, 2], locationId: 1 });
+    for (const path of references) await agent.delete(path).expect(204);
+    const chosenAnew = { ...values, partnerIds: [] };
+    await save(id, chosenAnew);
+    for (const path of references)
+      expect((await agent.post(`${path}/restore`).expect(200)).body.activations).toEqual([]);
+    expect(await read(slug)).toMatchObject({ ...chosenAnew, artistId: values.artistIds[0] ?? null });
+  });
+
+  it('keeps the only artist of an older activation, unless another one is chosen', async () => {
+    const { agent, db, create, save, read } = await startEvents();
+    for (const _ of [1, 2]) await storeArtist(db);
+    const { id, slug } = await create({ artistId: 1 });
+    await agent.delete('/api/artists/1').expect(204);
+    await save(id, { artistId: null });
+    const { body } = await agent.post('/api/artists/1/restore').expect(200);
+    expect(body.activations).toEqual([{ id, title: 'Low Tide' }]);
+    expect(await read(slug)).toMatchObject({ artistId: 1, artist: { id: 1 } });
+    await agent.delete('/api/artists/1').expect(204);
+    await save(id, { artistId: 2 });
+    await agent.post('/api/artists/1/restore').expect(200);
+    expect(await read(slug)).toMatchObject({ artistId: 2, artist: { id: 2 } });
   });
 });

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { lockCategoryNames } from '#server/platform/db/names.ts';
-import { artistLinks, notDeleted, partnerLinks, type Links } from '#server/platform/db/rows.ts';
+import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
@@ -11,11 +12,17 @@ import { lockEvents, lockForSave, nothingToRestore } from '#server/features/reco
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/event-dates.ts';
-import { extraEventFields, type EventInput, type EventUpdate, type ProgramEvent } from '#shared/schemas/event.ts';
+import {
+  extraEventFields,
+  type EventInput,
+  type EventUpdate,
+  type ProgramEvent,
+  type RestoredEvent,
+} from '#shared/schemas/event.ts';
 import { artists, eventArtists, events, locations } from '#shared/tables.ts';
-import { findEventById } from './events.store.ts';
+import { findEventById, readLinks } from './events.store.ts';
 import { checkReferences } from './references.store.ts';
-import { freeSlug, lockSlugs, slugOf } from './slug.store.ts';
+import { followTitle, freeSlug, lockSlugs, publicSince, slugOf } from './slug.store.ts';
 
 /** Stores a new activation, once for each `key`. Throws InvalidFieldError if it refers to what does not exist. */
 export function addEvent(db: Database, author: Author, input: EventInput, today: Day, key?: string) {
@@ -43,14 +50,21 @@ export function saveEvent(
   return db.transaction(async (tx) => {
     // Before the activation, so that no two transactions wait for each other.
     await lockCategoryNames(tx, 'look up');
+    await lockSlugs(tx);
     await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
     const [stored] = await tx.select().from(events).where(eq(events.id, id));
+    if (!stored) throw new Error('The database returned no row');
     const category = await lockCategory(tx, input.category, stored);
-    const next = { ...input, ...(stored && keptFields(stored, input, given, today)), ...category };
+    const next = { ...input, ...keptFields(stored, input, given, today), ...category };
     // Hiding an activation that is public since its day also clears that day.
     const clearsDay = !next.published && isPublic(next, today);
-    await updateEvent(tx, author, id, { ...next, ...(clearsDay && { publicFrom: null }) });
+    await updateEvent(tx, author, id, {
+      ...next,
+      ...(clearsDay && { publicFrom: null }),
+      slug: await followTitle(tx, stored, next.title, today),
+      publishedAt: publicSince(stored, today),
+    });
     return findEventById(tx, id, today);
   });
 }
@@ -86,17 +100,15 @@ function keptFields(
 }
 
 /** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
-export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<ProgramEvent> {
+export function restoreEvent(db: Database, author: Author, id: number, today: Day): Promise<RestoredEvent> {
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
     const [deleted] = await lockEvents(tx, and(eq(events.id, id), isNotNull(events.deletedAt)));
     if (!deleted) throw nothingToRestore();
-    await tx
-      .update(events)
-      .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
-      .where(eq(events.id, id));
+    const slug = await freeSlug(tx, deleted.slug);
+    await tx.update(events).set({ slug, deletedAt: null }).where(eq(events.id, id));
     await recordChange(tx, author, 'restored', 'events', [id]);
-    return findEventById(tx, id, today);
+    return { ...(await findEventById(tx, id, today)), formerSlug: slug === deleted.slug ? undefined : deleted.slug };
   });
 }
 
@@ -114,8 +126,8 @@ export async function createEvent(
     .returning({ id: events.id, slug: events.slug });
   if (!created) throw new Error('The database returned no row');
   const { id } = created;
-  await replaceLinks(tx, id, artistIds, artistLinks);
-  await replaceLinks(tx, id, partnerIds, partnerLinks);
+  await insertLinks(tx, id, artistIds, artistLinks);
+  await insertLinks(tx, id, partnerIds, partnerLinks);
   await recordChange(tx, author, 'added', 'events', [id]);
   if (wantedSlug) return created;
   const ownSlug = await freeSlug(tx, `activation-${id}`);
@@ -123,23 +135,35 @@ export async function createEvent(
   return { id, slug: ownSlug };
 }
 
-/** Replaces an activation in the caller's transaction. References to deleted rows stay unless others replace them. */
+/**
+ * Replaces an activation in the caller's transaction. References to deleted records stay, because those can be restored,
+ * unless the artists, the partners or the place are others than those shown.
+ */
 export async function updateEvent(
   tx: Database,
   author: Author,
   id: number,
-  { artistIds, partnerIds, ...fields }: EventInput & CategoryOf,
+  {
+    artistIds,
+    partnerIds,
+    ...fields
+  }: EventInput & CategoryOf & Partial<Pick<typeof events.$inferInsert, 'slug' | 'publishedAt'>>,
 ): Promise<void> {
-  await replaceLinks(tx, id, artistIds, artistLinks);
-  await replaceLinks(tx, id, partnerIds, partnerLinks);
+  // An artist of older clients.
+  const hasSingleArtist = artistIds.length === 0 && fields.artistId !== null;
+  const keepsArtists = !hasSingleArtist && (await hasLinks(tx, id, artistIds, artistLinks));
+  if (!keepsArtists) await replaceLinks(tx, id, artistIds, artistLinks);
+  if (!(await hasLinks(tx, id, partnerIds, partnerLinks))) await replaceLinks(tx, id, partnerIds, partnerLinks);
   const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
     where ${eventArtists.eventId} = ${id} order by ${eventArtists.position} limit 1)`;
+  const keptArtist = keepsArtists ? keptIfDeleted(events.artistId, artists) : null;
+  const keptLocation = sql`case when ${events.venue} = ${fields.venue} then ${keptIfDeleted(events.locationId, locations)} end`;
   await tx
     .update(events)
     .set({
       ...fields,
-      artistId: sql`coalesce(${firstArtist}, ${fields.artistId}::int, ${keptIfDeleted(events.artistId, artists)})`,
-      locationId: fields.locationId ?? keptIfDeleted(events.locationId, locations),
+      artistId: sql`coalesce(${firstArtist}, ${fields.artistId}::int, ${keptArtist}::int)`,
+      locationId: fields.locationId ?? keptLocation,
     })
     .where(eq(events.id, id));
   await recordChange(tx, author, 'changed', 'events', [id]);
@@ -149,22 +173,23 @@ function keptIfDeleted(reference: PgColumn, table: typeof artists | typeof locat
   return sql`(select ${table.id} from ${table} where ${table.id} = ${reference} and ${table.deletedAt} is not null)`;
 }
 
-/** Replaces artists or partners. Deleted ones keep their positions, because they can be restored. */
-async function replaceLinks(
+/** Returns whether these are the artists or partners that are shown. */
+async function hasLinks(tx: Database, eventId: number, ids: readonly number[], links: Links): Promise<boolean> {
+  const shown = await readLinks(tx, links, [eventId]);
+  return isDeepStrictEqual(shown.get(eventId) ?? [], ids);
+}
+
+async function replaceLinks(tx: Database, eventId: number, ids: readonly number[], links: Links): Promise<void> {
+  await tx.delete(links.table).where(eq(links.table.eventId, eventId));
+  await insertLinks(tx, eventId, ids, links);
+}
+
+async function insertLinks(
   tx: Database,
   eventId: number,
   ids: readonly number[],
-  { table, key, id: personId, people }: Links,
+  { table, key }: Links,
 ): Promise<void> {
-  const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
-  await tx.delete(table).where(and(eq(table.eventId, eventId), inArray(personId, visible)));
-  const left = await tx.select({ position: table.position }).from(table).where(eq(table.eventId, eventId));
-  const taken = new Set(left.map(({ position }) => position));
-  let next = 0;
-  const rows = ids.map((id) => {
-    while (taken.has(next)) next += 1;
-    return { eventId, [key]: id, position: next++ };
-  });
-  // A row that was deleted after its id was checked still has its link.
-  if (rows.length > 0) await tx.insert<PgTable>(table).values(rows).onConflictDoNothing();
+  const rows = ids.map((id, position) => ({ eventId, [key]: id, position }));
+  if (rows.length > 0) await tx.insert<PgTable>(table).values(rows);
 }

@@ -2,6 +2,8 @@ import slugify from '@sindresorhus/slugify';
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
 
 const maxSlugLength = 80;
@@ -36,4 +38,19 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
   let free = slug;
   for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
   return free;
+}
+
+type Row = typeof events.$inferSelect;
+
+/** Returns since when visitors could see an activation; null if they never could. A change that hides it stores this. */
+export function publicSince({ published, publicFrom, publishedAt }: Row, today: Day): Date | null {
+  const isOpened = publicFrom !== null && isPublic({ published, publicFrom }, today);
+  return publishedAt ?? (isOpened ? new Date(publicFrom) : null);
+}
+
+/** Returns the slug of an activation with this title: it follows the title until visitors could first see it. */
+export async function followTitle(tx: Database, row: Row, title: string, today: Day): Promise<string> {
+  const isFollowed = slugOf(row.title) === slugOf(title) && isSlugOf(row.slug, title);
+  if (isFollowed || publicSince(row, today)) return row.slug;
+  return freeSlug(tx, slugOf(title) || `activation-${row.id}`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { entityTables, type EntityKind } from '#server/platform/db/rows.ts';
 import { ConflictError } from '#server/platform/errors.ts';
 import { lastSavedBy } from '#server/features/history/history.store.ts';
-import type { RecordKind } from '#shared/schemas/history.ts';
 import { createKeys } from '#shared/tables.ts';
 
 /** Values to create a record from. `key` is the same for each repeat by the same `author`. */
 interface Creation {
-  kind: RecordKind;
+  kind: EntityKind;
   author: string | null | undefined;
   key: string | undefined;
   input: object;
@@ -25,7 +25,7 @@ export function createOnce<R extends object>(
     if (key === undefined) return find(tx, await create(tx));
     const [id, input] = [idOf({ kind, author, key }), hash(values)];
     const own = eq(createKeys.id, id);
-    const { rowCount } = await tx.insert(createKeys).values({ id, input }).onConflictDoNothing();
+    const { rowCount } = await tx.insert(createKeys).values({ id, kind, input }).onConflictDoNothing();
     const [known] = rowCount ? [] : await tx.select().from(createKeys).where(own);
     if (!known?.recordId) {
       const recordId = await create(tx);
@@ -45,5 +45,14 @@ export async function isCreated(db: Database, creation: Omit<Creation, 'input'>)
 }
 
 const idOf = ({ kind, author, key }: Omit<Creation, 'input'>) => hash([kind, author, key]);
+
+/** Deletes the keys whose record no longer exists: until then, a form may still repeat its create. */
+export async function purgeCreateKeys(db: Database): Promise<void> {
+  const isWithout = Object.entries(entityTables).map(
+    ([kind, table]) => sql`(${createKeys.kind} is distinct from ${kind}
+      or not exists (select from ${table} where ${table.id} = ${createKeys.recordId}))`,
+  );
+  await db.delete(createKeys).where(and(sql`${createKeys.createdAt} < now() - interval '1 day'`, ...isWithout));
+}
 
 const hash = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

@@ -1,9 +1,11 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { purgeOld } from '#server/lifecycle/purge-old.ts';
 import { ada, bea } from '#server/features/messages/testing/store-messages.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { manager, signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { changes, contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
+import { changes, contactMessages, createKeys, emailSettings, outgoingMails } from '#shared/tables.ts';
 
 const header = 'Idempotency-Key';
 const key = 'e1u4y2-0fkq9b';
@@ -43,6 +45,15 @@ describe.each(creates)('a create by POST $path with a key', ({ path, input, chan
       .set(header, key)
       .send(ofOtherKind?.input)
       .expect(201);
+  });
+
+  it('makes one record, although it is repeated after a year', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    const { body: first } = await send(agent).expect(201);
+    await db.update(createKeys).set({ createdAt: sql`now() - interval '1 year'` });
+    await purgeOld(services);
+    expect((await send(agent).expect(201)).body).toEqual(first);
+    expect((await agent.get(path)).body).toHaveLength(1);
   });
 
   it('with other values is refused with the record that the key made', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
@@ -20,7 +20,7 @@ import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
 import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { events } from '#shared/tables.ts';
+import { eventArtists, eventPartners, events } from '#shared/tables.ts';
 
 export type NamedKind = Exclude<EntityKind, 'events' | 'messages'>;
 type Table<K extends NamedKind> = (typeof entityTables)[K];
@@ -151,9 +151,18 @@ export function deleteRecord(db: Database, author: Author, kind: EntityKind, id:
 
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
+/** The activations that refer to a record, by its kind. A category is only named by them. */
+const referrers = {
+  artists: (id: number) =>
+    or(eq(events.artistId, id), sql`${events.id} in (select event_id from ${eventArtists} where artist_id = ${id})`),
+  partners: (id: number) => sql`${events.id} in (select event_id from ${eventPartners} where partner_id = ${id})`,
+  locations: (id: number) => eq(events.locationId, id),
+  categories: () => sql`false`,
+};
+
 /**
- * Restores a deleted record other than an activation, under `newName` if given. Throws NotFoundError if there is none, or
- * NameTakenError.
+ * Restores a deleted record other than an activation, under `newName` if given, and returns the activations that have it
+ * again. Throws NotFoundError if there is none, or NameTakenError.
  */
 export function restoreEntity<K extends NamedKind>(
   db: Database,
@@ -162,7 +171,7 @@ export function restoreEntity<K extends NamedKind>(
   id: number,
   newName?: string,
   afterNaming?: (tx: Database, oldName: string) => Promise<void>,
-): Promise<Entity<K>> {
+): Promise<Entity<K> & { activations: { id: number; title: string }[] }> {
   const table = entityTables[kind];
   return db.transaction(async (tx) => {
     const isDeleted = and(eq(table.id, id), isNotNull(table.deletedAt));
@@ -178,7 +187,12 @@ export function restoreEntity<K extends NamedKind>(
     }
     await recordChange(tx, author, 'restored', kind, [id]);
     if (newName) await recordChange(tx, author, 'changed', kind, [id]);
-    return findEntity(tx, kind, id);
+    const activations = await tx
+      .select({ id: events.id, title: events.title })
+      .from(events)
+      .where(and(notDeleted(events), referrers[kind](id)))
+      .orderBy(asc(events.id));
+    return { ...(await findEntity(tx, kind, id)), activations };
   });
 }
 

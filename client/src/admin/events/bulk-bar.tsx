@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
+import { describeMove } from '#client/admin/lists/describe-restored.ts';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { maxEventChanges, type EventChange } from '#shared/schemas/event-changes.ts';
+import { maxEventChanges, type ChangedEvents, type EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** What `useSelection` returns. */
@@ -41,15 +42,6 @@ const bulkActions: readonly BulkAction[] = [
   { label: 'Unfeature', done: 'unfeatured', change: { featured: false } },
   { label: 'Delete', done: 'deleted', change: { deleted: true } },
 ];
-
-/** Returns what an action changes of an activation, as it is now. */
-function stateOf(
-  { published, featured, noticeKind }: ProgramEvent,
-  change: BulkAction['change'],
-): BulkAction['change'] {
-  const state = { published, featured, noticeKind: noticeKind ?? null, deleted: false };
-  return Object.fromEntries(Object.entries(state).filter(([name]) => name in change));
-}
 
 /** A checkbox above those of the rows. */
 export function SelectAll({ selection: { isAllSelected, selectAll, clear } }: { selection: Selection }) {
@@ -112,32 +104,38 @@ export function useBulkChange(onDone?: () => void) {
   const toast = useToast();
   const attempt = useAttempt();
 
-  const change = (changes: EventChange[], onSuccess: () => void) =>
+  const send = (changes: EventChange[], onSuccess: (result: ChangedEvents) => void) =>
     void attempt(() => mutateAsync(changes).then(onSuccess), 'Failed to change the activations. Please try again.');
 
-  const run = (action: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
-    const pending = events.filter(
-      (event) => JSON.stringify(stateOf(event, action.change)) !== JSON.stringify(action.change),
-    );
-    const changes = pending.map(({ id }) => ({ id, ...action.change }));
-    if (changes.length === 0) return toast({ title: `The selected activations are already ${action.done}` });
-    if (action.change.deleted && !confirmDelete('event', changes.length)) return undefined;
-    const before = pending.map((event) => ({ id: event.id, ...stateOf(event, action.change) }));
-    const undo = () =>
-      change(before, () => {
-        toast({ title: 'Changes undone' });
-        focusPanelHeading();
-      });
-    const moveFocus = action.change.deleted ? focusAfterDelete(pending.map(({ id }) => id)) : focusPanelHeading;
-    return change(changes, () => {
+  const undo = (changes: EventChange[]) =>
+    send(changes, ({ undo: { length: undone }, moved }) => {
+      const kept = changes.length - undone;
+      const keptText =
+        kept > 0 && `${countNoun(kept, 'activation')} changed meanwhile, and ${kept === 1 ? 'stays' : 'stay'} so.`;
       toast({
-        title: `${countNoun(changes.length, 'activation')} ${action.done}`,
-        action: { label: 'Undo', onClick: undo },
+        title: undone > 0 ? 'Changes undone' : 'Nothing to undo',
+        description: [keptText, ...moved.map(describeMove)].filter(Boolean).join(' '),
       });
-      if (!onDone) return;
-      onDone();
-      moveFocus();
+      focusPanelHeading();
     });
+
+  const run = ({ done, change }: Omit<BulkAction, 'label'>, events: readonly ProgramEvent[]) => {
+    if (change.deleted && !confirmDelete('event', events.length)) return;
+    const ids = events.map(({ id }) => id);
+    const moveFocus = change.deleted ? focusAfterDelete(ids) : focusPanelHeading;
+    send(
+      ids.map((id) => ({ id, ...change })),
+      ({ undo: changes }) => {
+        if (changes.length === 0) return toast({ title: `The selected activations are already ${done}` });
+        toast({
+          title: `${countNoun(changes.length, 'activation')} ${done}`,
+          action: { label: 'Undo', onClick: () => undo(changes) },
+        });
+        if (!onDone) return undefined;
+        onDone();
+        return moveFocus();
+      },
+    );
   };
 
   return { run, isPending };

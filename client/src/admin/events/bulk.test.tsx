@@ -13,14 +13,21 @@ const events = [
 const bulk = 'POST /api/events/bulk';
 
 async function open(responses: Responses = {}) {
-  const app = await renderDashboard('events', { 'GET /api/events': events, [bulk]: { ids: [] }, ...responses });
+  const app = await renderDashboard('events', {
+    'GET /api/events': events,
+    [bulk]: { undo: [], moved: [] },
+    ...responses,
+  });
   await screen.findByRole('checkbox', { name: 'Select Draft' });
   const click = (name: string) => app.user.click(screen.getAllByText(name, { selector: 'button' })[0] as HTMLElement);
   const select = (name: string) => app.user.click(screen.getByRole('checkbox', { name }));
   return { ...app, click, select };
 }
 
-test('publishes the selected drafts, and undoes it', async () => {
+/** A response to changes of these activations. */
+const changed = (...undo: object[]) => ({ undo, moved: [] });
+
+test('publishes the selected activations as the server has them, and undoes what it has changed', async () => {
   const published = later();
   const { click, select, sent, responses } = await open({ [bulk]: published.response });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -30,19 +37,54 @@ test('publishes the selected drafts, and undoes it', async () => {
   await click('Publish');
   // While a change is under way, a second one is not begun.
   await click('Feature');
-  published.send({ ids: [] });
-  responses[bulk] = { ids: [] };
+  // A colleague has unpublished 'Public', and published 'Draft'.
+  const undo = { id: 2, published: false, publicFrom: null, from: { published: true, publicFrom: null } };
+  published.send(changed(undo));
+  responses[bulk] = changed(undo);
   await expectText('1 activation published');
   expect(screen.queryByText('2 selected')).toBeNull();
   await click('Undo');
   await expectText('Changes undone');
+  expect(screen.queryByText(/meanwhile/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus();
-  expect(sent(bulk)).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
+  const both = [1, 2].map((id) => ({ id, published: true }));
+  expect(sent(bulk)).toEqual([{ changes: both }, { changes: [undo] }]);
+});
+
+test('says what Undo has left as a colleague has changed it, and where it has moved a restored one', async () => {
+  const undo = [1, 2, 3].map((id) => ({ id, featured: false, from: { featured: true } }));
+  const { click, select, responses } = await open({ [bulk]: changed(...undo) });
+  await select('Select all shown');
+  await click('Feature');
+  await expectText('3 activations featured');
+  responses[bulk] = { ...changed(...undo.slice(2)), moved: [{ title: 'Other', slug: 'other-2' }] };
+  await click('Undo');
+  await expectText('Changes undone');
+  await expectText(
+    '2 activations changed meanwhile, and stay so. The address of "Other" was taken; it is now /activations/other-2.',
+  );
+  await select('Select Draft');
+  responses[bulk] = changed(...undo.slice(0, 1));
+  await click('Feature');
+  await expectText('1 activation featured');
+  responses[bulk] = changed();
+  await click('Undo');
+  await expectText('Nothing to undo');
+  await expectText('1 activation changed meanwhile, and stays so.');
+});
+
+test('keeps the selection if all are already as asked', async () => {
+  const { click, select } = await open();
+  await select('Select Public');
+  await click('Publish');
+  await expectText('The selected activations are already published');
+  expect(screen.getByText('1 selected')).toBeVisible();
 });
 
 test('deletes the selected activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-  const { click, select, sent, responses } = await open({ [bulk]: { ids: [1, 2] } });
+  const deleted = [1, 2].map((id) => ({ id, deleted: false, from: { deleted: true } }));
+  const { click, select, sent, responses } = await open({ [bulk]: changed(...deleted) });
   const all = screen.getByRole('checkbox', { name: 'Select all shown' });
   await select('Select all shown');
   expect(all).toBeChecked();
@@ -63,8 +105,7 @@ test('deletes the selected activations after one confirmation, with one Undo', a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' }).closest('li')).toHaveFocus());
   await click('Undo');
   await expectText('Changes undone');
-  const { changes } = sent(bulk).at(-1) as { changes: { id: number }[] };
-  expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2].map((id) => ({ id, deleted: false })));
+  expect(sent(bulk).at(-1)).toEqual({ changes: deleted });
 });
 
 test('shows the stored activations after a change that failed because one was deleted meanwhile', async () => {

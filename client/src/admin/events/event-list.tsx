@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';
+import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BulkBar, SelectAll, useSelection } from './bulk-bar.tsx';
@@ -17,25 +18,23 @@ interface EventListProps {
   events: readonly ProgramEvent[];
   view: DashboardView;
   actions: EventActions;
-  savedId: number | undefined;
+  /** The activation that was saved last; a new object for each save. */
+  saved: { id: number } | undefined;
   onChange: ChangeView;
 }
 
-const pageSize = 24;
-
-/** The activations that match the view, 24 at a time. */
-export function EventList({ events, view, actions, savedId, onChange }: EventListProps) {
+/** The activations that match the view, 24 at a time, and the one that was saved last. */
+export function EventList({ events, view, actions, saved, onChange }: EventListProps) {
   const { today } = useProgram();
   const { isProgramOrder, toggleProgramOrder } = useProgramOrder(view, onChange);
   // Keeps the sort order.
   const clearFilters = () => onChange({ status: 'all', category: '', date: 'all', search: '' });
   const viewKey = Object.values(view).join('\n');
-  const [page, setPage] = useState({ viewKey, limit: pageSize });
+  const [limit, showMore] = useShownCount();
   const found = listForDashboard(events, view, today);
-  const savedIndex = found.findIndex(({ id }) => id === savedId);
-  const limit = Math.max(page.viewKey === viewKey ? page.limit : pageSize, savedIndex + 1);
-  const shown = found.slice(0, limit);
-  const [next] = found.slice(limit);
+  const isShown = ({ id }: ProgramEvent, index: number) => index < limit || id === saved?.id;
+  const shown = found.filter(isShown);
+  const next = found.find((event, index) => !isShown(event, index));
   const selection = useSelection(shown);
   const isFiltered = found.length < events.length;
   return (
@@ -76,7 +75,7 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
               today={today}
               actions={actions}
               selection={selection}
-              isSaved={event.id === savedId}
+              saved={event.id === saved?.id && saved}
             />
           ))}
         </ul>
@@ -85,11 +84,11 @@ export function EventList({ events, view, actions, savedId, onChange }: EventLis
         <SecondaryButton
           className="mt-4"
           onClick={() => {
-            setPage({ viewKey, limit: limit + pageSize });
+            showMore();
             focusEntity(next.id);
           }}
         >
-          Show {Math.min(pageSize, found.length - limit)} more
+          Show {Math.min(pageSize, found.length - shown.length)} more
         </SecondaryButton>
       )}
     </>

@@ -23,6 +23,8 @@ import type { Selection } from './bulk-bar.tsx';
 
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
+  /** Called before a link leads to it. */
+  view: () => void;
   duplicate: (event: ProgramEvent) => void;
   cancel: (event: ProgramEvent) => void;
   remove: (event: ProgramEvent) => void;
@@ -34,13 +36,13 @@ interface EventRowProps {
   today: Day;
   actions: EventActions;
   selection: Selection;
-  /** Whether it has just been saved: scrolls to it and marks it. */
-  isSaved: boolean;
+  /** The save, if it was the last: scrolls to the row and marks it. */
+  saved: object | false;
 }
 
-/** The texts are in one row where they fit, in two on smaller windows, and in three on a phone. */
+/** The texts are in one row where they fit, in two on smaller windows, and in three on a phone. No toast covers it. */
 const rowClass = clsx(
-  'grid min-h-18 gap-x-2 border border-line bg-paper text-small/[1.3] sm:gap-x-3 2xl:items-center',
+  'grid min-h-18 scroll-my-28 gap-x-2 border border-line bg-paper text-small/[1.3] sm:gap-x-3 2xl:items-center',
   'transition-colors duration-fast hover:border-line-strong aria-current:border-ink aria-current:bg-butter',
   'grid-cols-[1.75rem_min(3.25rem,16vw)_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]',
   'sm:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_10.5rem_auto] sm:grid-rows-[auto_1fr]',
@@ -65,14 +67,20 @@ const factsClass = clsx(
 /** A touch target of at least 24 pixels, in a line of 18. */
 const mapLinkClass = clsx(textLink, '-my-0.75 inline-block max-w-full truncate py-0.75 align-top');
 
-export function EventRow({ event, today, actions, selection, isSaved }: EventRowProps) {
+export function EventRow({ event, today, actions, selection, saved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isSaved) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isSaved]);
+    if (saved) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [saved]);
   const notice = noticeText(event);
   return (
-    <li ref={row} id={entityElementId(event.id)} tabIndex={-1} aria-current={isSaved || undefined} className={rowClass}>
+    <li
+      ref={row}
+      id={entityElementId(event.id)}
+      tabIndex={-1}
+      aria-current={saved ? true : undefined}
+      className={rowClass}
+    >
       <RowCheckbox event={event} selection={selection} />
       <div className="relative row-span-full self-stretch bg-paper-3">
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
@@ -155,7 +163,12 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         <Trash2 className="size-5" />
       </IconButton>
       <Menu label={`More actions for ${event.title}`}>
-        <Link href={`/activations/${event.slug}`} className={menuItemClass} aria-label={`View ${event.title}`}>
+        <Link
+          href={`/activations/${event.slug}`}
+          className={menuItemClass}
+          aria-label={`View ${event.title}`}
+          onClick={actions.view}
+        >
           View
         </Link>
         <MenuButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>

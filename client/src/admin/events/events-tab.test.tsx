@@ -55,18 +55,22 @@ describe('event list', () => {
     expect(row.getByText('Moved: Indoors')).toBeVisible();
   });
 
-  it.each([null, 'moved'] as const)('cancels one with two presses, and undoes it: notice %s', async (noticeKind) => {
+  it.each([
+    ['Mark as canceled', 'moved', { noticeKind: 'canceled' }],
+    ['Not canceled after all', 'canceled', { noticeKind: null, from: { noticeKind: 'canceled' } }],
+  ] as const)('has "%s" with two presses, and undoes it', async (action, noticeKind, change) => {
+    const back = { id: running.id, noticeKind, notice: 'Indoors', from: { noticeKind: null } };
     const { user, sent } = await openEvents('', {
       'GET /api/events': [{ ...running, noticeKind }],
-      'POST /api/events/bulk': { ids: [running.id] },
+      'POST /api/events/bulk': { undo: [back], moved: [] },
     });
     const row = await rowOf('Sky Mural');
     await user.click(row.getByRole('button', { name: 'More actions for Sky Mural' }));
-    await user.click(row.getByRole('button', { name: 'Mark as canceled' }));
+    await user.click(row.getByRole('button', { name: action }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(row.getByRole('button', { name: 'More actions for Sky Mural' })).toHaveFocus();
     await user.click(undo);
-    const changes = ['canceled', noticeKind].map((kind) => ({ changes: [{ id: running.id, noticeKind: kind }] }));
+    const changes = [{ id: running.id, ...change }, back].map((sentChange) => ({ changes: [sentChange] }));
     await waitFor(() => expect(sent('POST')).toEqual(changes));
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
@@ -35,23 +35,36 @@ export function EventsTab() {
   const edit = useEditDialog(list, 'event');
   const copy = useDialogParam('copy');
   const original = events?.find(({ id }) => String(id) === copy.value);
-  const [savedId, setSavedId] = useState<number>();
+  const [saved, setSaved] = useState<{ id: number }>();
+  const search = useRef<HTMLInputElement>(null);
+  /** Writes what was just typed into the entry of the history that Back returns to. */
+  const keepSearch = () => updateView({ search: search.current?.value ?? view.search }, { replace: true });
   const { isDeleting, deleteRecord } = useDelete('events');
   const { run } = useBulkChange();
   const actions: EventActions = {
-    edit: edit.open,
-    duplicate: ({ id }) => copy.open(String(id)),
+    edit: (event) => {
+      keepSearch();
+      edit.open(event);
+    },
+    view: keepSearch,
+    duplicate: ({ id }) => {
+      keepSearch();
+      copy.open(String(id));
+    },
     cancel: (event) =>
       run(
         event.noticeKind === 'canceled'
-          ? { done: 'no longer canceled', change: { noticeKind: null } }
+          ? { done: 'no longer canceled', change: { noticeKind: null, from: { noticeKind: 'canceled' } } }
           : { done: 'canceled', change: { noticeKind: 'canceled' } },
         [event],
       ),
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };
-  const create = () => edit.open();
+  const create = () => {
+    keepSearch();
+    edit.open();
+  };
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
       {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-28" />}
@@ -68,9 +81,10 @@ export function EventsTab() {
           <FilterPanel
             view={view}
             categories={categoryNames(categories, events, view.category)}
+            searchRef={search}
             onChange={updateView}
           />
-          <EventList events={events} view={view} actions={actions} savedId={savedId} onChange={updateView} />
+          <EventList events={events} view={view} actions={actions} saved={saved} onChange={updateView} />
         </>
       )}
       <RecentlyDeleted name="events" />
@@ -78,7 +92,7 @@ export function EventsTab() {
         <EventDialog
           key={edit.editing.record?.id ?? 'new'}
           {...edit.editing}
-          onSaved={setSavedId}
+          onSaved={(id) => setSaved({ id })}
           onClose={edit.close}
         />
       )}
@@ -87,7 +101,7 @@ export function EventsTab() {
           key={`copy-${original.id}`}
           record={undefined}
           original={original}
-          onSaved={setSavedId}
+          onSaved={(id) => setSaved({ id })}
           onClose={copy.close}
         />
       )}

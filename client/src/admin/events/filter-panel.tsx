@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
@@ -12,6 +12,7 @@ export type ChangeView = (changes: Partial<DashboardView>, options?: { replace: 
 interface FilterPanelProps {
   view: DashboardView;
   categories: readonly string[];
+  searchRef: RefObject<HTMLInputElement | null>;
   onChange: ChangeView;
 }
 
@@ -30,7 +31,7 @@ const panelClass = clsx(
   '[&_label]:text-label [&_label]:text-ink-2',
 );
 
-export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
+export function FilterPanel({ view, categories, searchRef, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Where the window is too narrow for one row, the selects are folded.
   const selectClass = clsx('flex-[1_1_14rem]', !isOpen && 'max-2xl:hidden');
@@ -39,18 +40,17 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
       label={label}
       className={selectClass}
       value={view[name]}
+      options={Object.entries(options[name])}
       onChange={({ target }) => onChange({ [name]: target.value })}
-    >
-      {Object.entries(options[name]).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
   return (
     <div role="group" aria-label="Filters" className={panelClass}>
-      <SearchField search={view.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+      <SearchField
+        ref={searchRef}
+        search={view.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
       <TextButton
         icon={SlidersHorizontal}
         className="2xl:hidden"
@@ -64,13 +64,9 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
         label="Category"
         className={selectClass}
         value={view.category}
+        options={[['', 'All categories'], ...categories]}
         onChange={({ target }) => onChange({ category: target.value })}
-      >
-        <option value="">All categories</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      />
       {filterSelect('date', 'Date')}
       {filterSelect('sort', 'Sort by')}
       {filterSelect('order', 'Order')}
@@ -78,10 +74,17 @@ export function FilterPanel({ view, categories, onChange }: FilterPanelProps) {
   );
 }
 
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+interface SearchFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function SearchField({ ref, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useDebouncedText(search, onSearch);
   return (
     <TextField
+      ref={ref}
       type="search"
       label="Search"
       // On a phone the placeholder says what to search for.

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { describeRestored } from '#client/admin/lists/describe-restored.ts';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { randomKey } from '#client/api/call.ts';
@@ -8,7 +9,7 @@ import {
   type EntityInput,
   type EntityName,
   type EntityRecord,
-  type Restoration,
+  type RestoreCall,
 } from '#client/api/entity-mutations.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
@@ -156,14 +157,14 @@ export function useEntitySave<N extends EntityName, R extends { id: number }>(
  * Returns a function that restores a deleted record, shows the toast and moves the focus to the record, unless the
  * manager has left its list. If another record has its name, the toast offers to restore it under another.
  */
-export function useRestoreWithToast(labels: EntityLabels, restore: (target: Restoration) => Promise<unknown>) {
+export function useRestoreWithToast(labels: EntityLabels, restore: RestoreCall) {
   const toast = useToast();
   const showFailure = useFailureToast(labels);
   const isMounted = useIsMounted();
   const attempt = async ({ id, name }: { id: number; name?: string }, newName?: string): Promise<void> => {
     try {
-      await restore({ id, name: newName });
-      toast({ title: labels.restored });
+      const restored = await restore({ id, name: newName });
+      toast({ title: labels.restored, description: describeRestored(restored ?? {}) });
       // In the list of another tab, the id is that of another record.
       if (isMounted.current) focusEntity(id);
     } catch (error) {

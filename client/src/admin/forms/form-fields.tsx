@@ -33,18 +33,14 @@ export function FormField<V, R>({ fields, name, ...props }: FormFieldProps<V, R>
   const { label, required, input, options, width = 'col-span-full' } = fields[name];
   const { rows, ...plain } = { ...input, ...props };
   const shared = { label, required, className: width, hint: plain.hint, ...register(name) };
-  if (options)
-    return (
-      <SelectField {...shared}>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    );
+  if (options) return <ChoiceField options={Object.entries(options)} {...shared} />;
   if (rows) return <TextAreaField rows={rows} {...shared} />;
   return plain.type === 'date' ? <DayField {...plain} {...shared} /> : <TextField {...plain} {...shared} />;
+}
+
+function ChoiceField(props: Omit<ComponentProps<typeof SelectField>, 'value'> & { name: string }) {
+  const value: unknown = useWatch({ name: props.name });
+  return <SelectField {...props} value={String(value)} />;
 }
 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */

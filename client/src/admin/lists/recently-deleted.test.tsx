@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
 import { expectText, textsOf } from '#client/testing/texts.ts';
 import type { z } from 'zod';
 import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
@@ -48,6 +49,35 @@ test('shows the date and the user, and restores a record', async () => {
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
+});
+
+test.each([
+  [undefined, []],
+  [[], []],
+  [['Low Tide'], ['Shown again with "Low Tide".']],
+  [['A', 'B', 'C', 'D', 'E'], ['Shown again with "A", "B", "C", and 2 other activations.']],
+])('says where a restored record is shown again: %j', async (activations: string[] | undefined, descriptions) => {
+  const { user } = await renderDashboard('artists', {
+    'GET /api/deleted': others,
+    'POST /api/artists/9/restore': { activations: activations?.map((title, id) => ({ id, title })) },
+  });
+  await user.click(await screen.findByText('Recently deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore Ana Ruiz' }));
+  await expectText('Artist restored');
+  expect(textsOf(screen.queryAllByText(/^Shown again/))).toEqual(descriptions);
+});
+
+test('says the new address of a restored activation whose own was taken', async () => {
+  const { user } = await renderDashboard('events', {
+    'GET /api/deleted': [{ ...atrium, entity: 'events', name: 'Low Tide' }],
+    'POST /api/events/7/restore': {
+      ...anEvent({ id: 7, title: 'Low Tide', slug: 'low-tide-2' }),
+      formerSlug: 'low-tide',
+    },
+  });
+  await user.click(await screen.findByText('Recently deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore Low Tide' }));
+  await expectText('The address of "Low Tide" was taken; it is now /activations/low-tide-2.');
 });
 
 test('says which record has the name, and restores under another', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
+import { useRestore, type EntityName, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { DeletedRecord } from '#shared/schemas/history.ts';
@@ -16,7 +16,7 @@ export function RecentlyDeleted({ name }: { name: EntityName }) {
 interface DeletedRecordsProps {
   kind: DeletedRecord['entity'];
   labels: EntityLabels;
-  onRestore: (target: Restoration) => Promise<unknown>;
+  onRestore: RestoreCall;
 }
 
 /** Deleted records of one kind, with Restore; nothing if there are none. */

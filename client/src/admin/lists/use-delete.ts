@@ -6,7 +6,7 @@ import {
   useRestoreWithToast,
   type EntityLabels,
 } from '#client/admin/forms/entity-toasts.ts';
-import { useRemove, useRestore, type EntityName, type Restoration } from '#client/api/entity-mutations.ts';
+import { useRemove, useRestore, type EntityName, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { focusAfterDelete } from './focus.ts';
 
@@ -15,7 +15,7 @@ interface DeleteOptions {
   /** Identifies the mutations of `remove`, which outlive a change of tabs. */
   mutationKey: readonly string[];
   remove: (id: number) => Promise<unknown>;
-  restore: (target: Restoration) => Promise<unknown>;
+  restore: RestoreCall;
   asksFirst?: boolean;
   headingId?: string;
 }

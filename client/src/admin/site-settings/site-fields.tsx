@@ -167,12 +167,12 @@ function TimeZoneField() {
   // A stored zone may be an alias, which this browser does not list.
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(field.value ? [field.value] : [])]);
   return (
-    <SelectField label={siteFields.timeZone.label} error={fieldState.error?.message} {...field}>
-      <option value="">{fallbacks.timeZone} (default)</option>
-      {[...zones].map((zone) => (
-        <option key={zone}>{zone}</option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={siteFields.timeZone.label}
+      error={fieldState.error?.message}
+      options={[['', `${fallbacks.timeZone} (default)`], ...zones]}
+      {...field}
+    />
   );
 }
 

@@ -1,18 +1,15 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { useProgram } from '#client/api/program.ts';
 import { EventCard } from '#client/components/event-card.tsx';
+import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-
-/** How many cards the listing starts with, and how many each click adds. Fills whole rows of two and three columns. */
-const pageSize = 24;
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
@@ -82,14 +79,6 @@ export function ListingResults({ events, filters, onClearSearch, pathWith }: Lis
       )}
     </>
   );
-}
-
-/** Returns how many cards to show, and a function that shows more. The history entry holds the number for Back. */
-function useShownCount(): [number, () => void] {
-  const { shownCount = pageSize } = useHistoryState<{ shownCount?: number } | null>() ?? {};
-  const showMore = () =>
-    window.history.replaceState({ ...(window.history.state as object | null), shownCount: shownCount + pageSize }, '');
-  return [shownCount, showMore];
 }
 
 function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFirst: boolean }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { Checkbox, FieldError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
@@ -15,17 +15,18 @@ import type { EventValues } from './event-values.ts';
 export function CategoryField() {
   const { setValue } = useFormContext<EventValues>();
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const names = categories.map(({ name }) => name);
+  const { data: categories } = useQuery(categoriesQuery);
+  const names = categories?.map(({ name }) => name) ?? [];
   return (
     <>
-      <ControlledSelect name="category" label="Category" required>
-        <option value="">Choose one</option>
-        {/* Activations keep the name of a deleted category. */}
-        {(names.includes(category) || !category ? names : [...names, category]).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </ControlledSelect>
+      <ControlledSelect
+        name="category"
+        label="Category"
+        required
+        options={[['', 'Choose one'], ...names]}
+        // Activations keep the name of a deleted category.
+        missingText={categories ? undefined : category}
+      />
       <NewRecordButton
         entity="categories"
         onCreated={({ name }) => setValue('category', name, { shouldDirty: true, shouldValidate: true })}
@@ -48,7 +49,7 @@ export function VenueField({ label }: ControlProps) {
 /** The location. The venue follows it, as long as it is empty or has the name of the location before. */
 export function LocationField() {
   const { getValues, setValue } = useFormContext<EventValues>();
-  const { data: locations = [] } = useQuery(locationsQuery);
+  const { data: locations = [], isSuccess } = useQuery(locationsQuery);
   const locationId = useWatch<EventValues, 'locationId'>({ name: 'locationId' });
   /** The location before "No location", which keeps the venue. */
   const [formerId, setFormerId] = useState('');
@@ -66,15 +67,10 @@ export function LocationField() {
         name="locationId"
         label="Location"
         hint="Links to the map"
+        options={[['', 'No location'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
+        missingText={isSuccess ? 'A deleted location' : 'The chosen location'}
         onValueChange={(id) => followLocation(findName(id))}
-      >
-        <option value="">No location</option>
-        {locations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </ControlledSelect>
+      />
       <NewRecordButton
         entity="locations"
         onCreated={(created) => {
@@ -91,12 +87,13 @@ interface ControlledSelectProps {
   label: string;
   required?: boolean;
   hint?: string;
+  options: ComponentProps<typeof SelectField>['options'];
+  missingText: string | undefined;
   onValueChange?: (value: string) => void;
-  children: ReactNode;
 }
 
 /** A controlled select, whose options may load after its value is set. */
-function ControlledSelect({ name, onValueChange, children, ...props }: ControlledSelectProps) {
+function ControlledSelect({ name, onValueChange, ...props }: ControlledSelectProps) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   return (
@@ -108,9 +105,7 @@ function ControlledSelect({ name, onValueChange, children, ...props }: Controlle
         field.onChange(target.value);
         onValueChange?.(target.value);
       }}
-    >
-      {children}
-    </SelectField>
+    />
   );
 }
 

@@ -61,17 +61,20 @@ describe('new activation', () => {
     expect(sent('GET /api/events?drafts=true')).toHaveLength(2);
   });
 
-  it('is a copy of another one, without its notice and publication date, and a draft', async () => {
+  it('is a copy of another one, without what belongs to its dates, and a draft', async () => {
     const kept = { artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube' as const] };
     const notice = { noticeKind: 'full' as const, notice: 'Sold out' };
-    const event = anEvent({ ...kept, ...notice, title: 'Sky Mural', featured: true, publicFrom: '2026-12-01' });
+    const ofItsDates = { ...notice, featured: true, publicFrom: '2026-12-01', bookingUrl: 'https://tickets.example/1' };
+    const override = { status: 'past' as const, statusOverride: true };
+    const event = anEvent({ ...kept, ...ofItsDates, ...override, title: 'Sky Mural' });
     const { user, sent } = await renderDashboard('events', { 'GET /api/events': [event], 'POST /api/events': event });
     await user.click(await screen.findByRole('button', { name: 'More actions for Sky Mural' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate Sky Mural' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     unfold('Notice');
-    for (const label of ['Kind of notice', 'Notice text', 'Public from'])
+    unfold('Visit');
+    for (const label of ['Kind of notice', 'Notice text', 'Public from', 'Booking address'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
     fill(dialog, 'Title', 'Sky Mural II');
@@ -81,7 +84,8 @@ describe('new activation', () => {
     await expectText('Activation created successfully!');
     expect(await screen.findByRole('listitem', { current: true })).toHaveTextContent('Sky Mural');
     const { description, category, date, endDate, time, venue } = event;
-    const copy = { ...kept, description, category, date, endDate, time, venue, published: false, featured: false };
+    const state = { published: false, featured: false, status: 'upcoming', statusOverride: false };
+    const copy = { ...kept, ...state, description, category, date, endDate, time, venue };
     expect(sent('POST')).toEqual([expect.objectContaining({ ...copy, title: 'Sky Mural II' })]);
   });
 });
@@ -124,7 +128,9 @@ describe('existing activation', () => {
     const { update, dialog } = await openStored({ artistId: 12, artistIds: [], category: 'zine fair' });
     expect(dialog.getByRole('button', { name: 'Bo Chen', pressed: true })).toBeInTheDocument();
     const category = dialog.getByLabelText('Category *');
-    await waitFor(() => expect(optionsOf(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
+    await waitFor(() =>
+      expect(optionsOf(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair (no longer listed)']),
+    );
     fill(dialog, 'Title', 'New');
     expect(await update()).toMatchObject({ artistIds: [12], category: 'zine fair' });
   });

@@ -201,17 +201,20 @@ export function toEventInput(values: EventValues) {
   };
 }
 
-/** Returns the initial values of a copy: unpublished, not featured, without notice and day of publication. */
+/** Returns the initial values of a copy: unpublished, and without what belongs to the dates of the original. */
 export function copyOf({ original }: DialogTarget): EventValues | undefined {
   if (!original) return undefined;
   const values = toFormValues(eventFields, original);
   return {
     ...values,
     title: `${values.title} (copy)`,
+    status: 'upcoming',
+    statusOverride: false,
     published: false,
     featured: false,
     notice: '',
     noticeKind: '',
+    bookingUrl: '',
     publicFrom: '',
   };
 }

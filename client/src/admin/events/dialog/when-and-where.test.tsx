@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#client/testing/texts.ts';
 import { halfHourTimes } from '#shared/domain/time/times.ts';
@@ -97,4 +97,14 @@ describe('venue', () => {
     fill(dialog, 'Location', '32');
     expect(await update()).toMatchObject({ venue, locationId: 32 });
   });
+});
+
+it('offers a location that was deleted as what it is, until another one is chosen', async () => {
+  const { update, dialog } = await openStored({ locationId: 99 });
+  const location = dialog.getByLabelText('Location');
+  await waitFor(() => expect(location).toHaveDisplayValue('A deleted location'));
+  expect(optionsOf(location)).toEqual(['No location', 'Center Court', 'West Garage', 'A deleted location']);
+  fill(dialog, 'Location', '');
+  expect(optionsOf(location)).toEqual(['No location', 'Center Court', 'West Garage']);
+  expect(await update()).toMatchObject({ locationId: null });
 });

@@ -86,32 +86,23 @@ export function TimeFields({ name = 'time', labels = ['Start time', 'End time'] 
         value={start}
         error={fieldState.error?.message}
         onBlur={onBlur}
+        options={[['', 'Choose a time'], ...timeChoices(start, stored.start)]}
         onChange={({ target }) => onChange(isEndChanged ? joinTime(target.value, end) : moveStart(time, target.value))}
-      >
-        <option value="">Choose a time</option>
-        {/* A stored time in any other form remains an option. */}
-        <TimeOptions extra={[start, stored.start]} />
-      </SelectField>
+      />
       <SelectField
         label={labels[1]}
         value={end}
         hint={endsBeforeStart(time) ? 'Ends the next day?' : undefined}
         disabled={!canHaveEnd(time)}
+        options={[['', 'No end time'], ...timeChoices(end, stored.end)]}
         onBlur={onBlur}
         onChange={({ target }) => {
           setIsEndChanged(true);
           onChange(joinTime(start, target.value));
         }}
-      >
-        <option value="">No end time</option>
-        <TimeOptions extra={[end, stored.end]} />
-      </SelectField>
+      />
     </>
   );
-}
-
-function TimeOptions({ extra }: { extra: string[] }) {
-  return timeChoices(...extra).map((time) => <option key={time}>{time}</option>);
 }
 
 /** Keeps the first and last day in step with the sessions; the time, too, until the manager writes another. */

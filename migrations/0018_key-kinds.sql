@@ -1,0 +1,1 @@
+ALTER TABLE "create_keys" ADD COLUMN "kind" text;
