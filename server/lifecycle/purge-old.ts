@@ -20,13 +20,13 @@ type PurgeServices = Pick<Services, 'db' | 'config' | 'storage' | 'log'>;
 /** Deletes for good what is older than its retention. */
 export async function purgeOld({ db, config, storage, log }: PurgeServices): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
-  await purgeCreateKeys(db);
   // Partial uploads that a killed server left.
   await removeOldFiles(incomingFolder(config), new Date(Date.now() - hour));
   const now = await confirmedTime(db);
   if (!now) return;
   await purgeMessages(db, config, now);
   await purgeDeleted(db, now);
+  await purgeCreateKeys(db);
   await purgeChanges(db, now);
   const pictures = await purgeUploads(db, storage, now).catch((error: unknown) =>
     log.warn({ err: error }, 'Unused pictures could not be deleted'),

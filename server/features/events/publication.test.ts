@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
-import { startEvents } from './testing/start-events.ts';
+import { startEvents } from '#server/features/events/testing/start-events.ts';
 
 /** Starts the app at an instant, with a draft to be published on December 1 in Los Angeles. */
 async function startAt(now: string) {

@@ -61,7 +61,13 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const content = JSON.parse((await send(port, { method: 'GET', path, headers: { Cookie } })).text) as object;
   // The list is the response or inside it.
   const rows = [content, ...Object.values(content)].flat() as { id?: unknown }[];
-  expect(rows.find(({ id }) => id === written.id)).toEqual(written);
+  // What a restore brought back is only in its response.
+  const {
+    activations: _with,
+    formerSlug: _slug,
+    ...record
+  } = written as { activations?: unknown; formerSlug?: unknown };
+  expect(rows.find(({ id }) => id === written.id)).toEqual(record);
 }
 
 async function storeSomeOfEverything(db: Database): Promise<void> {
