@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useParts } from '#client/use-parts.ts';
 import type { Confirmation } from '#shared/schemas/sign-in.ts';
 
 const PasswordForm = lazyOnInteraction(async () => (await import('./password-form.tsx')).PasswordForm);
@@ -21,6 +21,7 @@ interface Question {
 /** Opens a dialog for the manager's own password when the server needs it, for what a stolen session must not do. */
 export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
+  const parts = useParts();
   const confirm = useCallback<ConfirmPassword>(
     (call) =>
       new Promise((resolve, reject) => {
@@ -48,14 +49,16 @@ export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmPasswordContext value={confirm}>
       {children}
-      <Dialog
-        open={question !== undefined}
-        onOpenChange={() => question?.cancel()}
-        title="Confirm with your password"
-        description="Nobody else can do this, even at a computer where you are signed in."
-      >
-        {question && <PasswordForm onSubmit={question.answer} onCancel={question.cancel} />}
-      </Dialog>
+      {parts && (
+        <parts.Dialog
+          open={question !== undefined}
+          onOpenChange={() => question?.cancel()}
+          title="Confirm with your password"
+          description="Nobody else can do this, even at a computer where you are signed in."
+        >
+          {question && <PasswordForm onSubmit={question.answer} onCancel={question.cancel} />}
+        </parts.Dialog>
+      )}
     </ConfirmPasswordContext>
   );
 }

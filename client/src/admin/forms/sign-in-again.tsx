@@ -2,14 +2,15 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useRenewSession, useUsername } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useParts } from '#client/use-parts.ts';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 
 /** Opens a sign-in dialog over the current form when a session has expired, and retries the call afterward. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const parts = useParts();
   /** Concurrent failed calls share one dialog. */
   const waiting = useRef<{ resolve: () => void; reject: (reason: DOMException) => void }[]>([]);
 
@@ -29,14 +30,16 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <SignInAgainContext value={askToSignIn}>
       {children}
-      <Dialog
-        open={isOpen}
-        onOpenChange={() => close(false)}
-        title="Sign in again"
-        description="Your session has expired. Sign in to save your work."
-      >
-        <RenewSession onSignedIn={() => close(true)} onCancel={() => close(false)} />
-      </Dialog>
+      {parts && (
+        <parts.Dialog
+          open={isOpen}
+          onOpenChange={() => close(false)}
+          title="Sign in again"
+          description="Your session has expired. Sign in to save your work."
+        >
+          <RenewSession onSignedIn={() => close(true)} onCancel={() => close(false)} />
+        </parts.Dialog>
+      )}
     </SignInAgainContext>
   );
 }

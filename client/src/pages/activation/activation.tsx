@@ -16,7 +16,6 @@ import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { useNow } from '#client/time/clock.ts';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
@@ -36,6 +35,7 @@ import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
 import { FeaturedArtists, FeaturedPartners } from './people.tsx';
+import { RelatedCards } from './related-cards.tsx';
 
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
@@ -222,11 +222,7 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
   );
 }
 
-const RelatedCards = lazyOnInteraction(async () => (await import('./related-cards.tsx')).RelatedCards, {
-  isOptional: true,
-});
-
-/** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
+/** Related activations. Their data loads only when the visitor scrolls near the end of the page. */
 function RelatedActivations({ event }: { event: ProgramEvent }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(end);

@@ -9,7 +9,7 @@ import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useParts } from '#client/use-parts.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
@@ -57,10 +57,6 @@ function PartnersSkeleton() {
   );
 }
 
-const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/swipe.tsx')).CarouselEngine, {
-  isOptional: true,
-});
-
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
 /** The half pixel makes up for Embla's rounding: five tiles that are a pixel short would not loop. */
@@ -75,6 +71,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const [page, setPage] = useState(0);
   const view = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(view);
+  const parts = useParts();
   const [embla, setEmbla] = useState<EmblaCarouselType>();
 
   useEffect(() => {
@@ -132,8 +129,8 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
             ))}
           </ul>
         </div>
-        {hasMany && isNear && (
-          <CarouselEngine
+        {hasMany && isNear && parts && (
+          <parts.CarouselEngine
             viewport={view}
             options={{ loop: true, align: 'start', slidesToScroll: perPage }}
             onStart={setEmbla}
