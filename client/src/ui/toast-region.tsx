@@ -50,7 +50,14 @@ export function PlainToast({ title, description, tone, action, onClose }: ToastM
         <p className="font-bold">{title}</p>
         {description && <p className="type-small">{description}</p>}
         {action && (
-          <Button size="small" variant="inverse-outline" onClick={action.onClick}>
+          <Button
+            size="small"
+            variant="inverse-outline"
+            onClick={() => {
+              action.onClick();
+              onClose?.();
+            }}
+          >
             {action.label}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
-import { useParts } from '#client/use-parts.ts';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
@@ -72,6 +72,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const view = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(view);
   const parts = useParts();
+  const openPart = useOpenPart();
   const [embla, setEmbla] = useState<EmblaCarouselType>();
 
   useEffect(() => {
@@ -81,6 +82,8 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
     return () => void embla.off('select', follow).off('reInit', follow);
   }, [embla]);
 
+  /** Before the engine has loaded, a press says so. */
+  const press = (move: () => void) => (embla ? move() : openPart(() => undefined));
   const back = () => embla?.scrollPrev(isReduced);
   const next = () => embla?.scrollNext(isReduced);
   const autoplay = useAutoplay({ interval: slideInterval, position: page, isEnabled: hasMany, onAdvance: next });
@@ -101,10 +104,10 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         </h2>
         {hasMany && (
           <div className="flex gap-2 print:hidden">
-            <IconButton aria-label="Previous partners" onClick={back} className={arrow}>
+            <IconButton aria-label="Previous partners" onClick={() => press(back)} className={arrow}>
               <ArrowLeft className="size-5" />
             </IconButton>
-            <IconButton aria-label="Next partners" onClick={next} className={arrow}>
+            <IconButton aria-label="Next partners" onClick={() => press(next)} className={arrow}>
               <ArrowRight className="size-5" />
             </IconButton>
           </div>
