@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
 import { createQueryClient, followSession } from '#client/api/query-client.ts';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
-import { prefetchLazyParts } from './ui/lazy.tsx';
 import { loadParts } from './use-parts.ts';
 
 /** Milliseconds to wait for the page's data before skeletons replace the first view. */

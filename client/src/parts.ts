@@ -4,6 +4,7 @@ export { FooterSocialLinks } from '#client/layout/footer-social-links.tsx';
 export { MobileNavigation } from '#client/layout/mobile-navigation.tsx';
 export { CalendarChoices, SubscriptionChoices } from '#client/components/calendar-choices.tsx';
 export { GalleryViewer } from '#client/pages/activation/gallery-viewer.tsx';
+export { RelatedCards } from '#client/pages/activation/related-cards.tsx';
 export { FilterSheet } from '#client/pages/listing/filter-sheet.tsx';
 export { Dialog } from '#client/ui/dialog.tsx';
 export { ShownToast } from '#client/ui/shown-toast.tsx';

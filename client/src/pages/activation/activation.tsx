@@ -19,6 +19,7 @@ import { useNow } from '#client/time/clock.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
@@ -35,7 +36,6 @@ import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
 import { FeaturedArtists, FeaturedPartners } from './people.tsx';
-import { RelatedCards } from './related-cards.tsx';
 
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
@@ -222,13 +222,14 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
   );
 }
 
-/** Related activations. Their data loads only when the visitor scrolls near the end of the page. */
+/** Related activations. Their data load only when the visitor scrolls near the end of the page. */
 function RelatedActivations({ event }: { event: ProgramEvent }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(end);
+  const parts = useParts();
   return (
     <div ref={end} className="print:hidden">
-      {isNear && <RelatedCards event={event} />}
+      {isNear && parts && <parts.RelatedCards event={event} />}
     </div>
   );
 }
