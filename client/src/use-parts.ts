@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { missingScript } from '#client/ui/toast-region.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
+import type * as allParts from './parts.ts';
 
-type Parts = typeof import('./parts.ts');
+/** Everything that a visitor can open. */
+export type Parts = typeof allParts;
 
 let parts: Parts | undefined;
 const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Button } from '#client/ui/button.tsx';
-import { useOpenPart, useParts } from '#client/use-parts.ts';
+import { useOpenPart, useParts, type Parts } from '#client/use-parts.ts';
 
 interface CalendarMenuProps {
   label: string;
   className?: string;
   /** Renders the choices, from the parts. */
-  children: (parts: NonNullable<ReturnType<typeof useParts>>) => ReactNode;
+  children: (parts: Parts) => ReactNode;
 }
 
 /** A button that shows the choices of calendars below it. */

@@ -48,10 +48,10 @@ test('adds a single day with its times', () => {
 test('subscribes each service to the address of a calendar', () => {
   const calendar = 'https://arts.example/calendar.ics?status=active&category=Kids+Club';
   const found = Object.values(subscriptionLinks(calendar, 'Low & High')).map((link) => new URL(link));
-  expect(found.map(({ host, pathname }) => host + pathname)).toEqual([
-    'calendar.google.com/calendar/render',
-    'outlook.live.com/calendar/0/addfromweb',
-    'outlook.office.com/calendar/0/addfromweb',
+  expect(found.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://calendar.google.com/calendar/render',
+    'https://outlook.live.com/calendar/0/addfromweb',
+    'https://outlook.office.com/calendar/0/addfromweb',
   ]);
   expect(found.map(values)).toEqual([
     { cid: calendar.replace('https', 'webcal') },
