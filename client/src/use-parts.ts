@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { missingScript } from '#client/ui/toast-region.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
@@ -37,18 +37,21 @@ export function useOpenPart(): (open: () => void) => void {
   const toast = useToast();
   const dismiss = useDismissToast();
   const isMounted = useIsMounted();
-  return (open) => {
-    if (parts) return open();
-    const press = ++lastPress;
-    const { pathname } = window.location;
-    const finish = (then: () => void) => {
-      dismiss();
-      if (press === lastPress && isMounted.current && pathname === window.location.pathname) then();
-    };
-    toast({ title: 'Loading…' });
-    loadParts().then(
-      () => finish(open),
-      () => finish(() => toast(missingScript())),
-    );
-  };
+  return useCallback(
+    (open) => {
+      if (parts) return open();
+      const press = ++lastPress;
+      const { pathname } = window.location;
+      const finish = (then: () => void) => {
+        dismiss();
+        if (press === lastPress && isMounted.current && pathname === window.location.pathname) then();
+      };
+      toast({ title: 'Loading…' });
+      loadParts().then(
+        () => finish(open),
+        () => finish(() => toast(missingScript())),
+      );
+    },
+    [toast, dismiss, isMounted],
+  );
 }

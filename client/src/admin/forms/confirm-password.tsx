@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { useParts } from '#client/use-parts.ts';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import type { Confirmation } from '#shared/schemas/sign-in.ts';
 
 const PasswordForm = lazyOnInteraction(async () => (await import('./password-form.tsx')).PasswordForm);
@@ -22,6 +22,7 @@ interface Question {
 export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const parts = useParts();
+  const openPart = useOpenPart();
   const confirm = useCallback<ConfirmPassword>(
     (call) =>
       new Promise((resolve, reject) => {
@@ -42,9 +43,9 @@ export function ConfirmPasswordProvider({ children }: { children: ReactNode }) {
             reject(new DOMException('The manager did not enter the password', 'AbortError'));
           },
         };
-        setQuestion(asked);
+        openPart(() => setQuestion(asked));
       }),
-    [],
+    [openPart],
   );
   return (
     <ConfirmPasswordContext value={confirm}>

@@ -3,7 +3,7 @@ import { useRenewSession, useUsername } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import { useParts } from '#client/use-parts.ts';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 
@@ -11,13 +11,14 @@ const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx'
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const parts = useParts();
+  const openPart = useOpenPart();
   /** Concurrent failed calls share one dialog. */
   const waiting = useRef<{ resolve: () => void; reject: (reason: DOMException) => void }[]>([]);
 
   const askToSignIn = useCallback(() => {
-    setIsOpen(true);
+    openPart(() => setIsOpen(true));
     return new Promise<void>((resolve, reject) => void waiting.current.push({ resolve, reject }));
-  }, []);
+  }, [openPart]);
 
   const close = (isSignedIn: boolean) => {
     setIsOpen(false);
