@@ -193,26 +193,6 @@ for (const path of ['/events', '/privacy-policy', '/admin-login', '/nothing-here
   });
 }
 
-for (const width of [320, 412, 1440]) {
-  test(`no title or fact of an activation moves at ${width} px when the typeface arrives`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 823 });
-    const events = (await (await page.request.get('/api/events')).json()) as { slug: string }[];
-    for (const { slug } of events) {
-      const release = await holdRequests(page, '**/archivo-*.woff2');
-      await page.goto(`/activations/${slug}`, { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const before = await rectangles(page);
-      release();
-      await page.waitForLoadState();
-      await loadPicturesAndFonts(page);
-      const tops = (found: Record<string, number[]>) =>
-        ['.event-key-facts', 'main img'].map((part) => found[part]?.[1]);
-      expect(tops(await rectangles(page)), slug).toEqual(tops(before));
-      await page.unrouteAll();
-    }
-  });
-}
-
 for (const path of ['/', activation]) {
   test(`the picture of ${path} is never replaced by a skeleton on the way to the app`, async ({ page }) => {
     await page.addInitScript(() => {
