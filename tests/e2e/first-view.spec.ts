@@ -81,7 +81,7 @@ const ahead = { category: 'Murals', date: '2026-12-01', time: '12:00 PM - 5:00 P
 const told = { description: 'A room that breathes.', published: true, ...ahead };
 const odd = {
   canceled: { ...told, title: 'Canceled', noticeKind: 'canceled', notice: 'Canceled: the roof leaks.' },
-  'own-color': { ...told, title: 'Own color', category: 'Kids Club' },
+  'own-color': { ...told, title: 'Own color', category: 'Robots' },
   'several-dates': {
     ...told,
     title: 'Several dates',
@@ -125,7 +125,7 @@ const oddTest = test.extend<object, { events: { slug: string; title: string; pub
         expect(response.status, await response.clone().text()).toBe(201);
         return response.json() as Promise<{ slug: string; title: string; published: boolean }>;
       };
-      await send('/api/categories', { name: 'Kids Club', color: '#123456' });
+      await send('/api/categories', { name: 'Robots', color: '#123456' });
       const created = [];
       for (const event of Object.values(odd)) created.push(await send('/api/events', { ...event, featured: true }));
       await use(created);
