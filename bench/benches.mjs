@@ -1,4 +1,4 @@
-import { appliedThrottling } from '#bench/pages/applied-throttling.mjs';
+import { appliedThrottling, layoutShift } from '#bench/pages/applied-throttling.mjs';
 import { firstVisit } from '#bench/pages/first-visit.mjs';
 import { lighthouseScores } from '#bench/pages/lighthouse.mjs';
 import { listing } from '#bench/pages/listing.mjs';
@@ -29,5 +29,6 @@ export const benches = [
   { name: 'pages first visit', measure: firstVisit },
   { name: 'pages listing', measure: listing },
   { name: 'pages applied throttling', measure: appliedThrottling },
+  { name: 'pages applied layout shift', measure: layoutShift },
   { name: 'pages lighthouse', measure: lighthouseScores },
 ];

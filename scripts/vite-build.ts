@@ -10,8 +10,9 @@ import type { Plugin } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
-const lists = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page)\.tsx$/;
-const activation = /\/client\/src\/pages\/activation\/activation-page\.tsx$/;
+const pages = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page|activation\/activation-page)\.tsx$/;
+const dashboardPage = /\/client\/src\/admin\/dashboard\/dashboard-page\.tsx$/;
+const openable = /\/client\/src\/parts\.ts$/;
 
 /** Marks the dashboard's chunks; tests/architecture/architecture.test.ts checks that visitors load none. */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
@@ -26,22 +27,25 @@ interface Graph {
 /** The entry script with its static imports, including the home page. */
 const start = { name: 'start', tags: ['$initial' as const] };
 
-/** What the lists or an activation share with code that loads later. */
-const sharedParts = {
-  debugName: 'shared parts',
+/** What the pages share with other scripts, and what the dashboard needs of `parts` before it renders. */
+const shared = {
+  debugName: 'shared',
   minShareCount: 2,
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {
     const users = [...usersOf(id, graph)];
-    if (users.some((user) => lists.test(user))) return 'list-parts';
-    return users.some((user) => activation.test(user)) ? 'activation-parts' : null;
+    const isUsedBy = (pattern: RegExp) => users.some((user) => pattern.test(user));
+    return isUsedBy(pages) || (isUsedBy(openable) && isUsedBy(dashboardPage)) ? 'shared' : null;
   },
 };
+
+/** What a visitor can open. */
+const parts = { name: 'parts', test: openable };
 
 /**
  * Without groups, the bundler writes a file for every combination of importers, twenty for home, most under a kilobyte.
  */
-export const chunkGroups = [start, sharedParts];
+export const chunkGroups = [start, shared, parts];
 
 /** Returns all static importers of a module. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {

@@ -7,6 +7,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const processorSlowdown = 4;
 /** How long to wait for the last paint after the last response, in milliseconds. */
 const settleTime = 2500;
+/** The widths at which nothing may move, in pixels. */
+const widths = [320, 412, 1440];
 const emptyRoot = '<div id="root"></div>';
 
 /**
@@ -20,6 +22,7 @@ export async function* appliedThrottling(sites) {
     ['home', '/', 1560],
     ['listing', '/events', 1900],
     ['activation', `/activations/${event.slug}`, 1586],
+    ['about', '/about', 1100],
   ]) {
     const url = origin + path;
     const bare = await withoutFirstView(url);
@@ -42,6 +45,27 @@ export async function* appliedThrottling(sites) {
   }
 }
 
+/** Measures the layout shift of every activation of the demo program, whose titles have all widths of the typeface. */
+export async function* layoutShift(sites) {
+  const { url } = await sites.start({ DATA_DIR: await sites.folder() });
+  const events = await (await fetch(`${url}/api/events`)).json();
+  for (const width of widths) {
+    const shifts = [];
+    for (const { slug } of events) {
+      const viewport = { width, height: 823 };
+      shifts.push({ slug, shift: (await visit(`${url}/activations/${slug}`, undefined, viewport)).shift });
+    }
+    const moved = shifts.filter(({ shift }) => shift >= 0.005).map(({ slug, shift }) => `${slug} ${shift.toFixed(3)}`);
+    const worst = Math.max(...shifts.map(({ shift }) => shift));
+    yield {
+      what: `${events.length} activations at ${width} px, CLS with applied throttling`,
+      goal: '0.00',
+      measured: [worst.toFixed(2), ...moved].join(', '),
+      isMet: moved.length === 0,
+    };
+  }
+}
+
 async function withoutFirstView(url) {
   const html = await (await fetch(url)).text();
   const start = html.indexOf('<div id="root">');
@@ -49,10 +73,10 @@ async function withoutFirstView(url) {
 }
 
 /** Opens a page in a new browser; `body` replaces the document. Returns milliseconds and the layout shift score. */
-async function visit(url, body) {
+async function visit(url, body, viewport = phone.viewport) {
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext({ ...phone, viewport });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

@@ -11,14 +11,10 @@ import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from '#clien
 import { ProgramContext, type Program } from '#client/api/program.ts';
 import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
 import { routes } from './routes.tsx';
+import { useParts } from './use-parts.ts';
 import { useToday } from '#client/time/clock.ts';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ToastRegion } from '#client/ui/toast.tsx';
-
-const Tooltips = lazyOnInteraction(async () => (await import('#client/ui/tooltips.tsx')).Tooltips, {
-  isOptional: true,
-});
 
 interface AppProps {
   settings: Settings;
@@ -30,6 +26,7 @@ export function App({ settings, queryClient }: AppProps) {
   const [shown, setShown] = useState(settings);
   const [firstPath] = useState(location.pathname);
   const today = useToday(shown.today, shown.timeZone);
+  const parts = useParts();
   const program: Program = {
     ...shown,
     fixedDay: shown.today,
@@ -41,7 +38,7 @@ export function App({ settings, queryClient }: AppProps) {
       <ProgramContext value={program}>
         <CookieChoicesProvider>
           <ErrorBoundary>
-            <ToastRegion>
+            <ToastRegion Toast={parts?.ShownToast}>
               <Router aroundNav={aroundNavigation}>
                 <PageHead firstPath={firstPath} />
                 <SkipLink />
@@ -64,7 +61,7 @@ export function App({ settings, queryClient }: AppProps) {
                   </Suspense>
                 </ErrorBoundary>
                 <Analytics />
-                <Tooltips />
+                {parts && <parts.Tooltips />}
               </Router>
             </ToastRegion>
           </ErrorBoundary>

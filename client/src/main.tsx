@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
 import { createQueryClient, followSession } from '#client/api/query-client.ts';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
+import { loadParts } from './use-parts.ts';
 
 /** Milliseconds to wait for the page's data before skeletons replace the first view. */
 const firstViewTimeout = 500;
@@ -14,7 +16,21 @@ const firstViewTimeout = 500;
 window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 document.addEventListener('pointerover', preloadActivationPage);
 document.addEventListener('focusin', preloadActivationPage);
+for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, prefetch, { once: true, capture: true });
 void start();
+
+/** Loads what the visitor can open. A failure shows when it is opened. */
+function prefetch(): void {
+  loadParts().catch(() => undefined);
+  void prefetchLazyParts();
+}
+
+/** Resolves when nothing of the first view is still loading, and the page has nothing to do. Safari lacks the callback. */
+async function idle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+}
 
 /** Renders the app in place of the first view, once the page's script and its first data have loaded. */
 async function start(): Promise<void> {
@@ -31,4 +47,6 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  await idle();
+  await loadParts().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
-import { activation, boxOf, scrollTop } from '#tests/support/visitor.ts';
+import { activation, boxOf, holdRequests, scrollTop } from '#tests/support/visitor.ts';
 
 test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await page.goto(activation);
@@ -46,3 +46,26 @@ test('the gallery viewer shows the whole picture', async ({ page }) => {
   const thumbs = await boxOf(viewer.getByRole('list', { name: 'Gallery items' }));
   expect(picture.bottom).toBeLessThanOrEqual(thumbs.top);
 });
+
+for (const width of [320, 412, 1440]) {
+  test(`no fact of an activation moves at ${width} px when the typeface arrives`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 823 });
+    const events = (await (await page.request.get('/api/events')).json()) as { slug: string }[];
+    const isTypefaceThere = () => document.fonts.check('780 100px "Archivo Variable"');
+    for (const { slug } of events) {
+      const release = await holdRequests(page, '**/archivo-*.woff2');
+      await page.goto(`/activations/${slug}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const tops = async () => [
+        (await boxOf(page.locator('.event-key-facts'))).top,
+        (await boxOf(page.locator('.event-picture'))).top,
+      ];
+      expect(await page.evaluate(isTypefaceThere)).toBe(false);
+      const before = await tops();
+      release();
+      await page.waitForFunction(isTypefaceThere);
+      expect(await tops(), slug).toEqual(before);
+      await page.unrouteAll();
+    }
+  });
+}

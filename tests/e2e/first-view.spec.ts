@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/test.ts';
+import { manager } from '#tests/support/account.ts';
+import { signedInState } from '#tests/support/manager-test.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { expect, serverFixture, test } from '#tests/support/test.ts';
 import { activation, holdRequests } from '#tests/support/visitor.ts';
 
 /** Opens a page whose scripts do not load until the returned function is called. */
@@ -34,7 +37,7 @@ const parts = [
   '.badge',
   '.event-back',
   '.event-key-facts',
-  '.listing-banner .type-lead',
+  'h1 + div > p',
 ];
 
 /** Returns the position and size of the first visible element of each part. */
@@ -55,7 +58,7 @@ function rectangles(page: Page): Promise<Record<string, number[]>> {
   }, parts);
 }
 
-for (const path of ['/', '/events', activation]) {
+for (const path of ['/', '/about', activation]) {
   test(`nothing moves at any size when the app replaces the first view of ${path}`, async ({ page }) => {
     for (const [width, height] of [
       [390, 844],
@@ -75,6 +78,88 @@ for (const path of ['/', '/events', activation]) {
     }
   });
 }
+
+const ahead = { category: 'Murals', date: '2026-12-01', time: '12:00 PM - 5:00 PM', venue: 'North Atrium' };
+const told = { description: 'A room that breathes.', published: true, ...ahead };
+const odd = {
+  canceled: { ...told, title: 'Canceled', noticeKind: 'canceled', notice: 'Canceled: the roof leaks.' },
+  'own-color': { ...told, title: 'Own color', category: 'Robots' },
+  'several-dates': {
+    ...told,
+    title: 'Several dates',
+    sessions: [
+      { date: '2026-12-01', time: '9:00 AM - 11:00 AM' },
+      { date: '2026-12-08', time: '9:00 AM - 11:00 AM' },
+    ],
+  },
+  'a-title-as-long-as-a-title-may-be': { ...told, title: 'A title as long as a title may be, and then some more' },
+  ended: { ...told, title: 'Ended', date: '2026-10-01' },
+  // cspell:disable-next-line
+  '\u0645\u0639\u0631\u0636': {
+    ...told,
+    title: '\u0645\u0639\u0631\u0636 \u0627\u0644\u0631\u0628\u064A\u0639',
+    venue: '\u0642\u0627\u0639\u0629 \u0661',
+  },
+};
+
+/** Returns every visible text of the page's content, with its colors. */
+function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :not(noscript, .sr-only)')].flatMap((element) => {
+      const text = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join('');
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!text || !isVisible) return [];
+      const { color } = getComputedStyle(element);
+      const ground = getComputedStyle(element.closest('.badge, .notice') ?? element).backgroundColor;
+      return [`${text}, ${color} on ${ground}`];
+    }),
+  );
+}
+
+/** The demo program with odd activations, on a server of its own. */
+const oddTest = test.extend<object, { events: { slug: string; title: string; published: boolean }[] }>({
+  server: [serverFixture(), { scope: 'worker' }],
+  events: [
+    async ({ server }, use) => {
+      const headers = { 'Content-Type': 'application/json', Cookie: await signIn(server.url, manager) };
+      const send = async (path: string, body: object) => {
+        const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+        expect(response.status, await response.clone().text()).toBe(201);
+        return response.json() as Promise<{ slug: string; title: string; published: boolean }>;
+      };
+      await send('/api/categories', { name: 'Robots', color: '#123456' });
+      const created = [];
+      for (const event of Object.values(odd)) created.push(await send('/api/events', { ...event, featured: true }));
+      await use(created);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+oddTest('the first view says nothing in other words or colors than the app', async ({ page, events }) => {
+  for (const path of ['/', '/about', activation, ...events.map(({ slug }) => `/activations/${slug}`)]) {
+    const release = await openWithoutScripts(page, path);
+    const before = await visibleTexts(page);
+    expect(before.length, path).toBeGreaterThan(2);
+    release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await visibleTexts(page), path).toEqual(expect.arrayContaining(before));
+    await page.unrouteAll();
+  }
+});
+
+test('the first view of a draft is left to the app, which draws its ribbon', async ({ page, server }) => {
+  await page.context().addCookies((await signedInState(server.url)).cookies);
+  const draft = { ...told, title: 'Not yet', published: false };
+  const response = await page.request.post('/api/events', { data: draft });
+  const { slug } = (await response.json()) as { slug: string };
+  const release = await openWithoutScripts(page, `/activations/${slug}`);
+  await expect(page.locator('.main-nav')).toBeVisible();
+  expect(await visibleTexts(page)).toEqual([]);
+  release();
+  await expect(page.getByText('Draft: only managers can see this page.')).toBeVisible();
+});
 
 test('the visit strip keeps its height on a day without activations', async ({ page }) => {
   const later = { date: '2027-01-02', endDate: null, sessions: [] };
@@ -96,7 +181,7 @@ test('the visit strip keeps its height on a day without activations', async ({ p
   }
 });
 
-for (const path of ['/about', '/privacy-policy', '/admin-login', '/nothing-here']) {
+for (const path of ['/events', '/privacy-policy', '/admin-login', '/nothing-here']) {
   test(`the header of ${path} is there before the app, in the same place`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const release = await openWithoutScripts(page, path);
@@ -150,6 +235,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Eight Hundred Square Feet of Sky' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Low Tide' })).toBeHidden();
     await page.getByRole('link', { name: 'ACTIVATIONS' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByRole('link', { name: 'ACTIVATIONS' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { activation, holdRequests } from '#tests/support/visitor.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { test as strictTest, expect } from '#tests/support/test.ts';
 
@@ -68,4 +69,109 @@ test('a page whose script is gone shows an error if the browser blocks storage',
   await page.getByRole('link', { name: 'ACTIVATIONS', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(loads()).toBe(0);
+});
+
+/** The script of what a visitor can open. */
+const partsScript = /assets\/parts-.*\.js$/;
+const partsGlob = '**/assets/parts-*.js';
+const missing = 'This part of the page could not be loaded.';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).tap();
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' }).tap();
+
+test.describe('what a visitor can open', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('opens without a connection from the first tap on', async ({ page, context }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(activation, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => partsScript.test(url))).toHaveLength(1);
+    expect(scripts).toHaveLength(4);
+    await context.setOffline(true);
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Menu' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Add to calendar' }).tap();
+    await expect(page.getByRole('link', { name: /^Microsoft 365/ })).toBeVisible();
+    await page.locator('.gallery button').first().tap();
+    await page
+      .getByRole('dialog', { name: /^Gallery/ })
+      .getByRole('button', { name: 'Close' })
+      .tap();
+    await page.getByRole('button', { name: 'Cookie choices' }).tap();
+    await page.getByRole('button', { name: 'Customize' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' }).tap();
+    await page.getByRole('button', { name: 'Share' }).tap();
+    await expect(page.getByText(/^(Link copied|The link could not be copied)$/)).toBeVisible();
+  });
+
+  test('is fetched again at the first tap', async ({ page, context }) => {
+    await page.route(partsScript, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.unroute(partsScript);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+  });
+
+  for (const moment of ['before', 'during'] as const) {
+    test(`says so and offers to reload if the connection ends ${moment} the first tap`, async ({ page, context }) => {
+      await page.route(partsScript, (route) => route.abort());
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByLabel('Message').fill('I have a wall.');
+      if (moment === 'before') await context.setOffline(true);
+      const release = await holdRequests(page, partsGlob);
+      await openMenu(page);
+      await expect(page.getByText('Loading…')).toBeVisible();
+      if (moment === 'during') await context.setOffline(true);
+      release();
+      await expect(page.getByRole('alert').filter({ hasText: missing })).toContainText("You're offline.");
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await reload(page);
+      await expect(page.getByLabel('Message')).toHaveValue('I have a wall.');
+      await openMenu(page);
+      await expect(menu(page)).toBeVisible();
+    });
+  }
+
+  test('opens nothing on the next page, and says nothing there', async ({ page }) => {
+    const release = await holdRequests(page, partsGlob);
+    await page.goto('/');
+    await openMenu(page);
+    await page.getByRole('link', { name: 'EXPLORE EVENTS' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeVisible();
+    release();
+    await expect(page.getByText('Loading…')).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('a message is answered after a deployment that removed the script, and a typed one survives the reload', async ({
+    page,
+  }) => {
+    await remove(page, partsScript);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const [field, text] of Object.entries({
+      Name: 'Ada',
+      Email: 'a@a.example',
+      Subject: 'A wall',
+      Message: 'Mine',
+    }))
+      await page.getByLabel(field).fill(text);
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).tap();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.getByText("We'll get back to you soon.")).toBeVisible();
+    await page.getByLabel('Message').fill('Another wall');
+    await openMenu(page);
+    await expect(page.getByText(missing)).toBeVisible();
+    await page.unroute(partsScript);
+    await reload(page);
+    await expect(page.getByLabel('Message')).toHaveValue('Another wall');
+  });
 });

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import './cookie-banner.css';
 import {
@@ -13,13 +13,13 @@ import {
   type CookieConsent,
 } from './cookie-choices.tsx';
 
-const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
-
 /** Asks for consent until the visitor has chosen. If opened again, it takes the focus and shows the current choice. */
 export function CookieBanner() {
   const { consent, asking, choose, dismiss } = useCookieChoices();
   // Undefined until the dialog is first opened.
   const [isChoosing, setIsChoosing] = useState<boolean>();
+  const parts = useParts();
+  const openPart = useOpenPart();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asking === 'again') banner.current?.focus();
@@ -70,7 +70,7 @@ export function CookieBanner() {
               Necessary Only
             </Button>
           </div>
-          <button type="button" className="min-h-11 px-3" onClick={() => setIsChoosing(true)}>
+          <button type="button" className="min-h-11 px-3" onClick={() => openPart(() => setIsChoosing(true))}>
             <span className={textLink}>Customize</span>
           </button>
           <IconButton
@@ -85,7 +85,9 @@ export function CookieBanner() {
           </IconButton>
         </section>
       )}
-      {isChoosing !== undefined && <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={save} />}
+      {isChoosing !== undefined && parts && (
+        <parts.CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={save} />
+      )}
     </>
   );
 }

@@ -2,16 +2,12 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
+import { useParts } from '#client/use-parts.ts';
 import { addressLine } from '#shared/domain/event/address.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';
-
-const FooterSocialLinks = lazyOnInteraction(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks, {
-  isOptional: true,
-});
 
 const columns = [
   [
@@ -29,6 +25,7 @@ const columns = [
 export function Footer() {
   const { today } = useProgram();
   const { askAgain } = useCookieChoices();
+  const parts = useParts();
   const site = useSite();
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
@@ -45,7 +42,7 @@ export function Footer() {
                 {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
               </p>
               <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
-              {Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}
+              {parts && Object.keys(socialLinks).length > 0 && <parts.FooterSocialLinks links={socialLinks} />}
             </div>
             <nav
               aria-label="Footer"

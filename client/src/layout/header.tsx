@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSite } from '#client/api/program.ts';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
 import './header.css';
 import { HomeLink } from './logo.tsx';
@@ -29,12 +29,12 @@ export function Header() {
   );
 }
 
-const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
-
 /** On small screens: the header's menu button, which opens the navigation over the whole window. */
 function MobileMenu() {
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const parts = useParts();
+  const openPart = useOpenPart();
   return (
     <>
       <button
@@ -42,12 +42,12 @@ function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => openPart(() => setIsOpen(true))}
         className="menu-square -mr-edge ml-auto md:hidden"
       >
         <Menu className="size-5" />
       </button>
-      {isOpen && <MobileNavigation onClose={() => setIsOpen(false)} path={path} />}
+      {isOpen && parts && <parts.MobileNavigation onClose={() => setIsOpen(false)} path={path} />}
     </>
   );
 }

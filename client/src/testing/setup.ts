@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { matchMedia } from './match-media.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
+import { loadParts } from '#client/use-parts.ts';
 
 // A lazy page's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -19,6 +20,7 @@ function textContentOf(this: HTMLElement) {
 
 // As after the visitor's first interaction.
 beforeAll(prefetchLazyParts);
+beforeAll(loadParts);
 
 // jsdom submits no forms.
 beforeAll(() =>

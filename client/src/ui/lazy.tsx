@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { QueryError } from './query-error.tsx';
-import { toastRegion } from './toast-region.tsx';
+import { missingScript, PlainToast, toastRegion } from './toast-region.tsx';
 
 /** A component whose script can be loaded before it renders. */
 export type PreloadableComponent = ComponentType & { preload?: () => Promise<void> };
@@ -24,41 +23,38 @@ export function preloadableLazy<Props extends object>(load: () => Promise<Compon
 }
 
 /** Every lazy part of the modules that have run so far. They register before any component exists to hold them. */
-const preloads = new Set<() => Promise<void>>();
+const preloads = new Set<() => Promise<unknown>>();
 
 /**
- * Returns a part of the page that follows an interaction, such as a dialog or a toast. Its script is loaded on the
- * visitor's first interaction, so that the first render does not wait for it. If the script does not load, an optional
- * part is left out; any other shows a message and a retry button. `preload` never rejects.
+ * Returns a part of a page with a script of its own, such as a dialog of the dashboard. Its script is loaded on the first
+ * interaction, so that the first render does not wait for it. If it does not load, a message stands in its place.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isOptional = false, fallback }: { isOptional?: boolean; fallback?: ReactNode } = {},
+  fallback?: ReactNode,
 ) {
   let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => ({ default: (Loaded ??= await load()) });
-  const preload = async () => void (await loadOnce().catch(() => undefined));
-  preloads.add(preload);
-  const start = (onRetry: () => void): ComponentType<Props> => {
-    const failed = { default: () => (isOptional ? null : <LoadError onRetry={onRetry} />) };
-    return Loaded ?? lazy(() => loadOnce().catch(() => failed));
-  };
-  function LazyOnInteraction(props: Props) {
-    const retry = () => setPart(() => start(retry));
-    const [Part, setPart] = useState(() => start(retry));
+  const loadOnce = async () => ({
+    default: await load().then(
+      (component) => (Loaded = component),
+      () => MissingScript,
+    ),
+  });
+  preloads.add(loadOnce);
+  return function LazyOnInteraction(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? lazy(loadOnce));
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );
-  }
-  return Object.assign(LazyOnInteraction, { preload });
+  };
 }
 
-function LoadError({ onRetry }: { onRetry: () => void }) {
+function MissingScript() {
   return (
-    <div className={`${toastRegion.className} bg-paper px-4 text-ink shadow-pop`}>
-      <QueryError message="This part of the page could not be loaded." onRetry={onRetry} />
+    <div className={toastRegion.className}>
+      <PlainToast {...missingScript()} />
     </div>
   );
 }
@@ -67,6 +63,3 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 export async function prefetchLazyParts(): Promise<void> {
   await Promise.all([...preloads].map((preload) => preload()));
 }
-
-for (const type of ['pointerdown', 'keydown'])
-  window.addEventListener(type, () => void prefetchLazyParts(), { once: true, passive: true, capture: true });

@@ -8,7 +8,7 @@ import { Burst } from './burst.tsx';
 import './toast.css';
 import { toastRegion, type ToastMessage } from './toast-region.tsx';
 
-interface ShownToastProps extends ToastMessage {
+export interface ShownToastProps extends ToastMessage {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
 
 /** The content of a toast. Use the destructive tone for errors. */
 export interface ToastMessage {
@@ -15,8 +18,8 @@ export const toastRegion = {
   className: 'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
-/** The notification region without a toast. Its hotkey works before the script of the toasts has loaded. */
-export function EmptyToastRegion() {
+/** The notification region until the script of the toasts has loaded. */
+export function PlainToastRegion({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusRegion = ({ code }: KeyboardEvent) => {
@@ -25,5 +28,53 @@ export function EmptyToastRegion() {
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
-  return <section ref={region} aria-label={toastRegion.label} tabIndex={-1} className={toastRegion.className} />;
+  return (
+    <section ref={region} aria-label={toastRegion.label} tabIndex={-1} className={toastRegion.className}>
+      {children}
+    </section>
+  );
 }
+
+/** A toast that needs no other script, for what cannot wait for one. It stays until it is closed. */
+export function PlainToast({ title, description, tone, action, onClose }: ToastMessage & { onClose?: () => void }) {
+  const isDestructive = tone === 'destructive';
+  return (
+    <div
+      role={isDestructive ? 'alert' : 'status'}
+      className={clsx(
+        'on-dark flex items-start gap-3 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
+        isDestructive ? 'bg-danger' : 'bg-ink',
+      )}
+    >
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <p className="font-bold">{title}</p>
+        {description && <p className="type-small">{description}</p>}
+        {action && (
+          <Button
+            size="small"
+            variant="inverse-outline"
+            onClick={() => {
+              action.onClick();
+              onClose?.();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {onClose && (
+        <IconButton aria-label="Close" onClick={onClose} className="-my-2 -mr-2">
+          <X className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** Says that a script did not load. Reloads instead of trying again, because browsers remember a failed import. */
+export const missingScript = (): ToastMessage => ({
+  title: 'This part of the page could not be loaded.',
+  description: navigator.onLine ? undefined : "You're offline. Reload the page when you are connected again.",
+  tone: 'destructive',
+  action: { label: 'Reload the page', onClick: () => window.location.reload() },
+});

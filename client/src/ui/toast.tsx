@@ -1,13 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lazyOnInteraction } from './lazy.tsx';
-import { EmptyToastRegion, type ToastMessage } from './toast-region.tsx';
+import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { ShownToastProps } from './shown-toast.tsx';
+import { PlainToast, PlainToastRegion, type ToastMessage } from './toast-region.tsx';
 
 interface LastToast extends ToastMessage {
   id: number;
   isOpen: boolean;
 }
-
-const ShownToast = lazyOnInteraction(async () => (await import('./shown-toast.tsx')).ShownToast);
 
 interface Toasts {
   toast: (message: ToastMessage) => void;
@@ -34,7 +32,13 @@ export function useDismissToast(): Toasts['dismiss'] {
   return useToasts().dismiss;
 }
 
-export function ToastRegion({ children }: { children: ReactNode }) {
+interface ToastRegionProps {
+  /** The toast with its motion and its timer. Until its script has loaded, toasts are plain. */
+  Toast?: ComponentType<ShownToastProps> | undefined;
+  children: ReactNode;
+}
+
+export function ToastRegion({ Toast, children }: ToastRegionProps) {
   const [last, setLast] = useState<LastToast>();
   const toasts = useMemo<Toasts>(
     () => ({
@@ -53,10 +57,12 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {last ? (
-        <ShownToast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />
+      {last && Toast ? (
+        <Toast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />
       ) : (
-        <EmptyToastRegion />
+        <PlainToastRegion>
+          {last?.isOpen && <PlainToast key={last.id} {...last} onClose={() => setOpen(last.id, false)} />}
+        </PlainToastRegion>
       )}
     </ToastContext>
   );

@@ -21,7 +21,7 @@ import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { maxCategoryLength } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
+import { aboutFirstView, activationFirstView, headerFirstView, homeFirstView } from './first-view.ts';
 import {
   type Alternate,
   type PageHead,
@@ -72,7 +72,7 @@ export async function describePage(path: string, context: PageContext): Promise<
     ...metadata,
     ...assets,
     picture: programPicture(context),
-    firstView: headerFirstView(site, path),
+    firstView: path === pagePaths.about ? aboutFirstView(site) : headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
   const featured = { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' } as const;
@@ -89,7 +89,7 @@ export async function describePage(path: string, context: PageContext): Promise<
   if (path !== pagePaths.events) return { ...found, structuredData };
   // The first activation of another choice of filters is not known here.
   const first = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
-  return { ...withPreload(found, first[0], 'listingCard'), firstView: listingFirstView(site), structuredData };
+  return { ...withPreload(found, first[0], 'listingCard'), structuredData };
 }
 
 /** Longer than every path of ours, with what may be copied with it. */
@@ -156,8 +156,9 @@ async function activationPage(slug: string, context: PageContext): Promise<Page 
     ...activationAssets(event),
     firstView: activationFirstView(event, site, today),
   };
-  // Only the manager can open a draft or its image.
-  if (!event.published) return { ...page, picture: programPicture(context) };
+  // Only the manager can open a draft or its image. The app draws its ribbon.
+  if (!event.published)
+    return { ...page, firstView: headerFirstView(site, `/activations/${slug}`), picture: programPicture(context) };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = linkPicture(eventPreview(event, storage), pictureAlt(event), publicUrl);
   const supporters = event.partnerIds.length

@@ -79,24 +79,29 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const { text, street } = placeOf(event, site);
   const isAhead = canAttend(event, today);
-  const hasEnded = !isAhead && event.noticeKind !== 'canceled';
-  return markup`<div class="event-key-facts"><div>${firstLine(event, today, hasEnded ? 'event-ended' : '')}
+  const ended = event.noticeKind === 'canceled' ? 'text-danger' : 'event-ended';
+  return markup`<div class="event-key-facts"><div>${firstLine(event, today, isAhead ? '' : ended)}
 <p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${eventTime(event)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
 <div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
 ${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;
 }
 
-export function listingFirstView(site: SiteSettings): Markup {
+/** Renders the heading and the first texts of the about page. */
+export function aboutFirstView(site: SiteSettings): Markup {
+  const intro = site.aboutIntro.split(/\n\s*\n/).map((paragraph) => markup`<p>${paragraph}</p>`);
   return page(
     site,
-    pagePaths.events,
-    markup`<div class="bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
+    pagePaths.about,
+    markup`<div class="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)]"><div class="container">
+<h1 class="-ml-[.035em] type-page tracking-[-.06em] [font-stretch:125%]">About</h1>
+<div class="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[5vw] gap-y-4 lg:grid-cols-2 lg:items-end">
+<p class="max-w-[14em] text-[clamp(1.375rem,1.1rem+1.6vw,3rem)] leading-[1.14] font-[620] md:tracking-[-.025em]">${site.aboutStatement}</p>
+<div class="max-w-[32em] space-y-[1em]">${intro}</div></div></div></div>`,
   );
 }
 
-/** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
+/** Renders only the header, for pages whose first view costs more than it gives, or differs from the app. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
   return page(site, path, '');
 }
@@ -120,9 +125,11 @@ function logo({ programName, logo: address }: SiteSettings): Markup {
 <span class="${logoNameClass(programName)}">${programName}</span>`;
 }
 
+/** A color of the program's own is left to the app, because the content security policy allows no style here. */
 function badge(event: ProgramEvent, className = ''): Markup {
   const key = badgeKey(event);
-  return markup`<span class="badge type-label category-badge ${categoryClass(key)} ${className}">${glyph(key)}<span dir="auto">${event.category}</span></span>`;
+  const isOwnColor = event.categoryColor && key === 'default';
+  return markup`<span class="badge type-label category-badge ${categoryClass(key)} ${className}${isOwnColor ? ' invisible' : ''}">${glyph(key)}<span dir="auto">${event.category}</span></span>`;
 }
 
 function noticeBadge(event: ProgramEvent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarLinks, calendarSpan, zonedTime } from './calendar.ts';
+import { type CalendarEntry, calendarLinks, calendarSpan, subscriptionLinks, zonedTime } from './calendar.ts';
 
 const address = 'https://arts.example/activations/low-tide';
 const entry: CalendarEntry = {
@@ -13,14 +13,15 @@ const entry: CalendarEntry = {
 };
 
 function links(overrides: Partial<CalendarEntry> = {}) {
-  const { google, outlook } = calendarLinks({ ...entry, ...overrides }, address, 'America/Los_Angeles');
-  return { google: new URL(google), outlook: new URL(outlook) };
+  const found = calendarLinks({ ...entry, ...overrides }, address, 'America/Los_Angeles');
+  const [google, outlook, work] = Object.values(found).map((link) => new URL(link)) as [URL, URL, URL];
+  return { google, outlook, work };
 }
 
 const values = (url: URL) => Object.fromEntries(url.searchParams);
 
 test('adds a single day with its times', () => {
-  const { google, outlook } = links();
+  const { google, outlook, work } = links();
   const notes = ['November 20, 2026, 12:00 PM - 5:00 PM', 'A room that breathes.', address];
   expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(values(google)).toEqual({
@@ -41,6 +42,22 @@ test('adds a single day with its times', () => {
     body: notes.join('<br><br>'),
     location: 'North Atrium',
   });
+  expect(work.href).toBe(outlook.href.replace('outlook.live.com', 'outlook.office.com'));
+});
+
+test('subscribes each service to the address of a calendar', () => {
+  const calendar = 'https://arts.example/calendar.ics?status=active&category=Kids+Club';
+  const found = Object.values(subscriptionLinks(calendar, 'Low & High')).map((link) => new URL(link));
+  expect(found.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://calendar.google.com/calendar/render',
+    'https://outlook.live.com/calendar/0/addfromweb',
+    'https://outlook.office.com/calendar/0/addfromweb',
+  ]);
+  expect(found.map(values)).toEqual([
+    { cid: calendar.replace('https', 'webcal') },
+    { url: calendar, name: 'Low & High' },
+    { url: calendar, name: 'Low & High' },
+  ]);
 });
 
 test('includes the location and its map link', () => {

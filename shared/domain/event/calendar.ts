@@ -81,15 +81,23 @@ export function calendarNotes(entry: CalendarEntry, description: string, pageUrl
   return [...(noticed ? [noticed] : []), dates, description, links.join('\n')].join('\n\n');
 }
 
-/** Returns links that add an activation. */
+/** Returns links that add an activation, by the name of the service. */
 export function calendarLinks(entry: CalendarEntry, pageUrl: string, timeZone: string) {
   const span = calendarSpan(entry);
   const title = titleWithNotice(entry);
   const place = venueAndLocation(entry.venue, entry.location);
   // Only the first sentence, for a short URL.
   const notes = calendarNotes(entry, firstSentence(entry.description), pageUrl);
+  const outlook = {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    ...outlookDates(span, timeZone),
+    body: outlookBody(notes),
+    location: place,
+  };
   return {
-    google: withQuery('https://calendar.google.com/calendar/render', {
+    'Google Calendar': withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
       dates: googleDates(span),
@@ -97,14 +105,19 @@ export function calendarLinks(entry: CalendarEntry, pageUrl: string, timeZone: s
       details: notes,
       location: place,
     }),
-    outlook: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
-      path: '/calendar/action/compose',
-      rru: 'addevent',
-      subject: title,
-      ...outlookDates(span, timeZone),
-      body: outlookBody(notes),
-      location: place,
+    Outlook: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', outlook),
+    'Microsoft 365': withQuery('https://outlook.office.com/calendar/0/deeplink/compose', outlook),
+  };
+}
+
+/** Returns links that subscribe to a calendar at an https address, by the name of the service. */
+export function subscriptionLinks(url: string, name: string) {
+  return {
+    'Google Calendar': withQuery('https://calendar.google.com/calendar/render', {
+      cid: url.replace(/^https?/, 'webcal'),
     }),
+    Outlook: withQuery('https://outlook.live.com/calendar/0/addfromweb', { url, name }),
+    'Microsoft 365': withQuery('https://outlook.office.com/calendar/0/addfromweb', { url, name }),
   };
 }
 

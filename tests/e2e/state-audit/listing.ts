@@ -9,6 +9,9 @@ export const listingStates: readonly State[] = [
     path: '/events?when=today',
     prepare: (page) => page.locator('a[aria-current="true"]', { hasText: 'Today' }).waitFor(),
   }),
+  at('events-calendar', 'Copy the address', {
+    prepare: (page) => page.getByRole('button', { name: 'Subscribe to the calendar' }).click(),
+  }),
   at('events-empty', 'No activations found matching your criteria.', { path: '/events?status=past&search=zzz' }),
   at('events-loading', /^Loading$/, { responses: { 'GET /api/events': pending, 'GET /api/categories': pending } }),
   at('events-error', 'Failed to fetch events', { responses: { 'GET /api/events': serverError } }),

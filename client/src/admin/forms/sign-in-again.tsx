@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRenewSession, useUsername } from '#client/api/session.ts';
 import { SignInAgainContext, type AskToSignIn, type SignInReason } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { missingScript } from '#client/ui/toast-region.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
+import { loadParts, useParts } from '#client/use-parts.ts';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 
@@ -20,27 +22,35 @@ const texts = {
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<SignInReason>('session');
+  const parts = useParts();
+  const toast = useToast();
   /** Concurrent failed calls share one dialog. */
   const waiting = useRef<{ resolve: () => void; reject: (reason: Error) => void }[]>([]);
   const isMounted = useIsMounted();
 
-  const askToSignIn = useCallback<AskToSignIn>(
-    (newReason) => {
-      if (!isMounted.current) return Promise.reject(hasLeft());
-      setReason(newReason);
-      setIsOpen(true);
-      return new Promise<void>((resolve, reject) => void waiting.current.push({ resolve, reject }));
-    },
-    [isMounted],
-  );
-
-  const close = (isSignedIn: boolean) => {
+  const close = useCallback((isSignedIn: boolean) => {
     setIsOpen(false);
     for (const { resolve, reject } of waiting.current.splice(0)) {
       if (isSignedIn) resolve();
       else reject(new DOMException('The manager did not sign in again', 'AbortError'));
     }
-  };
+  }, []);
+  const askToSignIn = useCallback<AskToSignIn>(
+    (newReason) => {
+      if (!isMounted.current) return Promise.reject(hasLeft());
+      setReason(newReason);
+      loadParts().then(
+        () => setIsOpen(true),
+        () => {
+          toast(missingScript());
+          close(false);
+        },
+      );
+      return new Promise<void>((resolve, reject) => void waiting.current.push({ resolve, reject }));
+    },
+    [isMounted, toast, close],
+  );
+
   useEffect(
     () => () => {
       for (const { reject } of waiting.current.splice(0)) reject(hasLeft());
@@ -51,9 +61,11 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <SignInAgainContext value={askToSignIn}>
       {children}
-      <Dialog open={isOpen} onOpenChange={() => close(false)} {...texts[reason]}>
-        <RenewSession onSignedIn={() => close(true)} onCancel={() => close(false)} />
-      </Dialog>
+      {parts && (
+        <parts.Dialog open={isOpen} onOpenChange={() => close(false)} {...texts[reason]}>
+          <RenewSession onSignedIn={() => close(true)} onCancel={() => close(false)} />
+        </parts.Dialog>
+      )}
     </SignInAgainContext>
   );
 }

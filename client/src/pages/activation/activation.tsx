@@ -16,10 +16,10 @@ import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { useNow } from '#client/time/clock.ts';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
@@ -222,17 +222,14 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
   );
 }
 
-const RelatedCards = lazyOnInteraction(async () => (await import('./related-cards.tsx')).RelatedCards, {
-  isOptional: true,
-});
-
-/** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
+/** Related activations. Their data load only when the visitor scrolls near the end of the page. */
 function RelatedActivations({ event }: { event: ProgramEvent }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(end);
+  const parts = useParts();
   return (
     <div ref={end} className="print:hidden">
-      {isNear && <RelatedCards event={event} />}
+      {isNear && parts && <parts.RelatedCards event={event} />}
     </div>
   );
 }

@@ -108,7 +108,7 @@ describe('sharing', () => {
 });
 
 describe('adding to a calendar', () => {
-  it('offers a file and two web calendars', async () => {
+  it('offers a file and three web calendars', async () => {
     const { user } = await open();
     expect(button('Add to calendar')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
@@ -118,6 +118,11 @@ describe('adding to a calendar', () => {
     expect(file).toHaveAttribute('href', '/activations/sky-mural.ics');
     const google = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '');
     expect(google.host).toBe('calendar.google.com');
+    for (const [name, host] of [
+      [/^Outlook/, 'outlook.live.com'],
+      [/^Microsoft 365/, 'outlook.office.com'],
+    ] as const)
+      expect(new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '').host).toBe(host);
     const { ctz, dates, details: text } = Object.fromEntries(google.searchParams);
     expect([ctz, dates, text]).toEqual(['America/Los_Angeles', '20261114/20261130', expect.stringContaining(address)]);
     const outlook = screen.getByRole('link', { name: /^Outlook/ });

@@ -1,21 +1,20 @@
 import Calendar from 'lucide-react/icons/calendar';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
+import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
+import { useCopyLink } from '#client/components/use-copy-link.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { useToast } from '#client/ui/toast.tsx';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
@@ -102,32 +101,16 @@ function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'book
   );
 }
 
-const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
-
 function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
   const { publicUrl } = useProgram();
-  const [isOpen, setIsOpen] = useState(false);
-  const choicesId = useId();
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
     <div className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-5 print:hidden">
       <ShareButton title={event.title} url={url} />
       {isAhead && (
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={choicesId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <CalendarPlus className="size-4.5" />
-            Add to calendar
-          </Button>
-          <div id={choicesId} hidden={!isOpen} className="basis-full">
-            {isOpen && <CalendarChoices event={event} url={url} />}
-          </div>
-        </>
+        <CalendarMenu label="Add to calendar">
+          {({ CalendarChoices }) => <CalendarChoices event={event} url={url} />}
+        </CalendarMenu>
       )}
     </div>
   );
@@ -135,22 +118,13 @@ function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) 
 
 /** Shares a page with the system's share sheet, or copies its URL if there is none. */
 function ShareButton({ title, url }: { title: string; url: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
-    } catch {
-      // Without https there is no clipboard. The URL can still be selected in the toast.
-      toast({ title: 'The link could not be copied', description: url, tone: 'destructive' });
-    }
-  };
+  const copy = useCopyLink();
   const share = async () => {
-    if (!('share' in navigator)) return copy();
+    if (!('share' in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      if (!isCanceled(error)) await copy();
+      if (!isCanceled(error)) await copy(url);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
@@ -37,8 +37,6 @@ function galleryItems(event: ProgramEvent): GalleryItem[] {
   });
 }
 
-const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
-
 interface GalleryTilesProps {
   title: string;
   items: readonly GalleryItem[];
@@ -49,6 +47,8 @@ interface GalleryTilesProps {
 /** Pictures and videos as tiles. A click opens the viewer. */
 export function GalleryTiles({ title, items, sizes, className }: GalleryTilesProps) {
   const [opened, setOpened] = useState<{ index: number; opener: HTMLElement }>();
+  const parts = useParts();
+  const openPart = useOpenPart();
   return (
     <>
       <ul className={className} data-items={items.length}>
@@ -57,9 +57,7 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
             <button
               type="button"
               aria-haspopup="dialog"
-              onPointerEnter={() => void GalleryViewer.preload()}
-              onFocus={() => void GalleryViewer.preload()}
-              onClick={({ currentTarget: opener }) => setOpened({ index, opener })}
+              onClick={({ currentTarget: opener }) => openPart(() => setOpened({ index, opener }))}
               className="group relative block size-full overflow-hidden bg-paper-3"
             >
               <GalleryPicture
@@ -82,8 +80,8 @@ export function GalleryTiles({ title, items, sizes, className }: GalleryTilesPro
           </li>
         ))}
       </ul>
-      {opened && (
-        <GalleryViewer
+      {opened && parts && (
+        <parts.GalleryViewer
           title={title}
           items={items}
           startIndex={opened.index}

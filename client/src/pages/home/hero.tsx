@@ -7,10 +7,11 @@ import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import { HeroActions, HeroCarousel } from './hero-carousel.tsx';
 import './hero.css';
 
-const HeroPlaceholder = lazyOnInteraction(async () => (await import('./hero-placeholder.tsx')).HeroPlaceholder, {
-  isOptional: true,
-  fallback: <HeroSkeleton />,
-});
+/** In the script of the sections below it: it is rarely needed. */
+const HeroPlaceholder = lazyOnInteraction(
+  async () => (await import('./home-sections.tsx')).HeroPlaceholder,
+  <HeroSkeleton />,
+);
 
 /** The featured activations, or a skeleton, an error or a placeholder in their place. */
 export function Hero() {

@@ -5,9 +5,10 @@ import './visit-strip.css';
 import { VisitStrip } from './visit-strip.tsx';
 
 /** In a script of their own, so that the first screen does not wait for them. */
-const HomeSections = lazyOnInteraction(async () => (await import('./home-sections.tsx')).HomeSections, {
-  fallback: <div className="min-h-dvh" />,
-});
+const HomeSections = lazyOnInteraction(
+  async () => (await import('./home-sections.tsx')).HomeSections,
+  <div className="min-h-dvh" />,
+);
 
 /** The home page, with the six sections of the specification. */
 export function HomePage() {

@@ -4,6 +4,8 @@ import { ContactSection, type ContactFormHandle } from './contact-form.tsx';
 import { CurrentSection, PastSection } from './event-sections.tsx';
 import { PartnersSection } from './partners.tsx';
 
+export { HeroPlaceholder } from './hero-placeholder.tsx';
+
 export function HomeSections() {
   const contactForm = useRef<ContactFormHandle>(null);
   return (

@@ -9,7 +9,7 @@ import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
@@ -57,10 +57,6 @@ function PartnersSkeleton() {
   );
 }
 
-const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/swipe.tsx')).CarouselEngine, {
-  isOptional: true,
-});
-
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
 /** The half pixel makes up for Embla's rounding: five tiles that are a pixel short would not loop. */
@@ -75,6 +71,8 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const [page, setPage] = useState(0);
   const view = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(view);
+  const parts = useParts();
+  const openPart = useOpenPart();
   const [embla, setEmbla] = useState<EmblaCarouselType>();
 
   useEffect(() => {
@@ -84,6 +82,8 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
     return () => void embla.off('select', follow).off('reInit', follow);
   }, [embla]);
 
+  /** Before the engine has loaded, a press says so. */
+  const press = (move: () => void) => (embla ? move() : openPart(() => undefined));
   const back = () => embla?.scrollPrev(isReduced);
   const next = () => embla?.scrollNext(isReduced);
   const autoplay = useAutoplay({ interval: slideInterval, position: page, isEnabled: hasMany, onAdvance: next });
@@ -104,10 +104,10 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         </h2>
         {hasMany && (
           <div className="flex gap-2 print:hidden">
-            <IconButton aria-label="Previous partners" onClick={back} className={arrow}>
+            <IconButton aria-label="Previous partners" onClick={() => press(back)} className={arrow}>
               <ArrowLeft className="size-5" />
             </IconButton>
-            <IconButton aria-label="Next partners" onClick={next} className={arrow}>
+            <IconButton aria-label="Next partners" onClick={() => press(next)} className={arrow}>
               <ArrowRight className="size-5" />
             </IconButton>
           </div>
@@ -132,8 +132,8 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
             ))}
           </ul>
         </div>
-        {hasMany && isNear && (
-          <CarouselEngine
+        {hasMany && isNear && parts && (
+          <parts.CarouselEngine
             viewport={view}
             options={{ loop: true, align: 'start', slidesToScroll: perPage }}
             onStart={setEmbla}

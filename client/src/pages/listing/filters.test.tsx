@@ -178,19 +178,25 @@ describe('On today and This weekend', () => {
 });
 
 it.each([
-  ['/events', 'webcal://arts.example/calendar.ics?status=active'],
-  ['/events?status=all', 'webcal://arts.example/calendar.ics?status=all'],
-  [
-    '/events?category=Kids+Club&month=May&search=x',
-    'webcal://arts.example/calendar.ics?status=active&category=Kids+Club',
-  ],
-])('the calendar has the filters of %s', async (path, calendar) => {
-  openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
-  expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', calendar);
+  ['/events', 'status=active'],
+  ['/events?status=all', 'status=all'],
+  ['/events?category=Kids+Club&month=May&search=x', 'status=active&category=Kids+Club'],
+])('the ways to subscribe have the filters of %s', async (path, filters) => {
+  const { user } = openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
+  await user.click(await screen.findByRole('button', { name: 'Subscribe to the calendar' }));
+  const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  const calendar = `https://arts.example/calendar.ics?${filters}`;
+  expect(target(/^Apple Calendar/)).toBe(calendar.replace('https', 'webcal'));
+  expect(new URL(target(/^Google Calendar/)).searchParams.get('cid')).toBe(calendar.replace('https', 'webcal'));
+  expect(new URL(target(/^Outlook/)).searchParams.get('url')).toBe(calendar);
+  expect(new URL(target(/^Microsoft 365/)).searchParams.get('url')).toBe(calendar);
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(calendar);
 });
 
 it('a category that is gone has no calendar', async () => {
   openListing('/events?category=Gone');
   expect(await chosen('Category')).toBe('Gone');
-  expect(screen.queryByRole('link', { name: 'Subscribe to the calendar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Subscribe to the calendar' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
@@ -47,8 +47,6 @@ export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTML
   );
 }
 
-const FilterSheet = lazyOnInteraction(async () => (await import('./filter-sheet.tsx')).FilterSheet);
-
 interface FiltersButtonProps extends FilterFieldsProps {
   /** The filter bar. While it is in view, the button is not. */
   bar: RefObject<HTMLElement | null>;
@@ -58,6 +56,8 @@ interface FiltersButtonProps extends FilterFieldsProps {
 export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
   // Undefined until the sheet is first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
+  const parts = useParts();
+  const openPart = useOpenPart();
   const isBarInView = useInView(bar);
   const count = chosenFilters(props.filters).length;
   return (
@@ -70,14 +70,19 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
           'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',
       )}
     >
-      <Button size="small" className="border-paper shadow-pop" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        className="border-paper shadow-pop"
+        aria-haspopup="dialog"
+        onClick={() => openPart(() => setIsOpen(true))}
+      >
         <SlidersHorizontal className="size-4.5" />
         {count ? `Filters (${count})` : 'Filters'}
       </Button>
-      {isOpen !== undefined && (
-        <FilterSheet open={isOpen} onOpenChange={setIsOpen} onSubmit={props.onSettle}>
+      {isOpen !== undefined && parts && (
+        <parts.FilterSheet open={isOpen} onOpenChange={setIsOpen} onSubmit={props.onSettle}>
           <FilterFields {...props} />
-        </FilterSheet>
+        </parts.FilterSheet>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { textLink } from '#client/ui/text-link.ts';
+import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { formatActivationCount } from './listing-results.tsx';
@@ -50,7 +50,7 @@ export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar
         ))}
         <FilterChips filters={filters} onChoose={onChoose} />
       </div>
-      {hasCalendar && <SubscribeLink {...filters} />}
+      {hasCalendar && <SubscribeMenu {...filters} />}
     </div>
   );
 }
@@ -100,16 +100,15 @@ function FilterChips({ filters, onChoose }: Pick<ResultToolbarProps, 'filters' |
   );
 }
 
-/** Subscribes the visitor's calendar app to the activations with this status and category. */
-function SubscribeLink({ status, category }: ListingFilters) {
-  const { publicUrl } = useProgram();
+/** Subscribes the visitor's calendar to the activations with this status and category. */
+function SubscribeMenu({ status, category }: ListingFilters) {
+  const { publicUrl, site } = useProgram();
   const filters = new URLSearchParams({ status, ...(category && { category }) });
   return (
-    <a
-      href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`}
-      className={`inline-flex min-h-11 items-center type-small min-[22.5em]:ml-auto ${textLink}`}
-    >
-      Subscribe to the calendar
-    </a>
+    <CalendarMenu label="Subscribe to the calendar" className="min-[22.5em]:ml-auto">
+      {({ SubscriptionChoices }) => (
+        <SubscriptionChoices url={`${publicUrl}/calendar.ics?${filters}`} name={site.programName} />
+      )}
+    </CalendarMenu>
   );
 }
