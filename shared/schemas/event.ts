@@ -5,7 +5,7 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
-import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/date-list.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { Artist } from './artist.ts';
 import {
@@ -183,6 +183,18 @@ export const ProgramEvent = z.object({
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
 
+/** What the visit line of the home page needs of an activation. */
+export const VisitedEvent = ProgramEvent.pick({
+  date: true,
+  endDate: true,
+  time: true,
+  sessions: true,
+  status: true,
+  statusOverride: true,
+  noticeKind: true,
+  admission: true,
+});
+
 /** The fields of an activation that its form edits. */
 export type EventVersion = Omit<
   ProgramEvent,
@@ -209,7 +221,9 @@ export const EventListQuery = z.object({
   order: z
     .enum(['nearest', 'date'], 'Order must be nearest or date')
     .default('nearest')
-    .describe('`nearest`: start date nearest to today first. `date`: earliest start date first.'),
+    .describe(
+      '`nearest`: start date nearest to today first, of the featured events those that are over last. `date`: earliest start date first.',
+    ),
 });
 export type EventListQuery = z.output<typeof EventListQuery>;
 

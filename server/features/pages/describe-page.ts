@@ -15,6 +15,7 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -90,12 +91,13 @@ export async function describePage(path: string, context: PageContext): Promise<
   return { ...withPreload(found, first[0], 'listingCard'), firstView: listingFirstView(site), structuredData };
 }
 
-/** Returns the path without capitals and what was copied with it, such as a period, if a page is there and not here. */
+/** Returns the path without capitals and what was copied with it, such as a period or '&utm_source=x', if a page is there. */
 export async function correctedPath(
   path: string,
   { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,
 ): Promise<string | undefined> {
-  const corrected = path
+  const [plain = ''] = path.split(/[?&]/, 1);
+  const corrected = plain
     .toLowerCase()
     .replaceAll(/%[\da-f]{2}|[^a-z\d/-]/g, '')
     .replace(/(?<=.)[/-]+$/, '');
@@ -132,7 +134,7 @@ async function activationPage(slug: string, context: PageContext): Promise<Page 
   const event = await findEvent(db, slug, today, isAdmin);
   if (!event) return undefined;
   const page = {
-    ...activationMetadata(event),
+    ...activationMetadata(event, firstSentence(event.description)),
     ...activationAssets(event),
     firstView: activationFirstView(event, site, today),
   };
