@@ -13,7 +13,14 @@ import { Category, CategoryInput, CategoryRestore, CategoryUpdate } from '#share
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { EventInput, EventListQuery, EventUpdate, ProgramEvent, RestoredEvent } from '#shared/schemas/event.ts';
+import {
+  EventInput,
+  EventListQuery,
+  EventUpdate,
+  ProgramEvent,
+  RestoredEvent,
+  VisitedEvent,
+} from '#shared/schemas/event.ts';
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
@@ -82,6 +89,7 @@ export const contract = {
   'GET /api/health/live': publicCall('Check that the process is running', Liveness),
 
   'GET /api/events': publicCall('List activations', z.array(ProgramEvent), { query: EventListQuery, errors: [401] }),
+  'GET /api/visit': publicCall('List when activations are on today, and the next one', z.array(VisitedEvent)),
   'GET /api/events/slug/:slug': publicCall('Get an activation', ProgramEvent),
   'POST /api/events': creation('an activation', EventInput, ProgramEvent),
   'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),

@@ -5,7 +5,7 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
-import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/date-list.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,
@@ -187,6 +187,17 @@ export type ProgramEvent = z.output<typeof ProgramEvent>;
 /** An activation that was restored. Its slug was `formerSlug`, if another one has that now. */
 export const RestoredEvent = ProgramEvent.extend({ formerSlug: z.string().optional() });
 export type RestoredEvent = z.output<typeof RestoredEvent>;
+/** What the visit line of the home page needs of an activation. */
+export const VisitedEvent = ProgramEvent.pick({
+  date: true,
+  endDate: true,
+  time: true,
+  sessions: true,
+  status: true,
+  statusOverride: true,
+  noticeKind: true,
+  admission: true,
+});
 
 /** The fields of an activation that its form edits. */
 export type EventVersion = Omit<
@@ -214,7 +225,9 @@ export const EventListQuery = z.object({
   order: z
     .enum(['nearest', 'date'], 'Order must be nearest or date')
     .default('nearest')
-    .describe('`nearest`: start date nearest to today first. `date`: earliest start date first.'),
+    .describe(
+      '`nearest`: start date nearest to today first, of the featured events those that are over last. `date`: earliest start date first.',
+    ),
 });
 export type EventListQuery = z.output<typeof EventListQuery>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toAsciiAddress } from '#shared/domain/mail.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { mendScheme, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
@@ -73,11 +73,13 @@ export function calendarDay(label: string) {
     .describe('A day, written YYYY-MM-DD.');
 }
 
-/** With or without `https://`, or the path of an upload. Stored as entered. */
+/** With or without `https://`, or the path of an upload. Stored as entered, but for a doubled or broken scheme. */
 export function url(label: string, options: { named?: boolean } = {}) {
-  return requiredText(label, maxUrlLength, options).refine((value) => value === '' || pictureUrl(value), {
-    error: `${label} must be a web address, such as https://example.org or example.org`,
-  });
+  return requiredText(label, maxUrlLength, options)
+    .overwrite(mendScheme)
+    .refine((value) => value === '' || pictureUrl(value), {
+      error: `${label} must be a web address, such as https://example.org or example.org`,
+    });
 }
 
 /** A URL that may be missing or empty, which becomes null. */

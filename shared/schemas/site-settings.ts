@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { isTimeZone } from '#shared/domain/time/days.ts';
+import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import {
   calendarDay,
   emailAddress,

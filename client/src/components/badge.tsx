@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/categories/categories.ts';
 import { statusLabels, type EventStatus } from '#shared/domain/event/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/event/notice.ts';
+import { displayTitle } from '#shared/domain/text/text.ts';
 import './badge.css';
 
 const shape = 'badge type-label';
@@ -69,6 +70,18 @@ export function NoticeBadge({ event, className }: { event: Noticed; className?: 
         {label}
       </span>
     )
+  );
+}
+
+/** A title whose notice is a part of its name, for those who go by headings and links and do not hear the badges. */
+export function NoticedTitle({ event }: { event: Noticed & { title: string } }) {
+  const label = noticeLabel(event);
+  const title = displayTitle(event.title);
+  if (!label) return title;
+  return (
+    <>
+      <bdi className="sr-only">{label}:</bdi> {title}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/api/program.ts';
+import { useNow } from '#client/time/clock.ts';
 import { atEventDate, calendarLinks, subscriptionLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -12,8 +13,8 @@ const itemClass =
 
 /** Of several dates, the file has all, but a web calendar takes one entry: the next. */
 export function CalendarChoices({ event, url }: { event: ProgramEvent; url: string }) {
-  const { timeZone, today } = useProgram();
-  const next = nextEventDate(event.sessions, today);
+  const { timeZone } = useProgram();
+  const next = nextEventDate(event.sessions, useNow());
   const links = calendarLinks(next ? atEventDate(event, next) : event, url, timeZone);
   return (
     <ul>

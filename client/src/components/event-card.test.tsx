@@ -16,10 +16,14 @@ const show = (event: Partial<ProgramEvent>, clamped = false) =>
 it.each([
   [{ noticeKind: 'canceled' }, 'Canceled'],
   [{ noticeKind: 'postponed', notice: 'To spring' }, 'Postponed'],
+  [{ noticeKind: 'full' }, 'Full'],
   [{ notice: 'Bring a hat' }, 'Notice'],
-] as const)('has a badge for %j', (event, badge) => {
-  show(event);
+] as const)('has a badge for %j, which is part of its name, in the direction of its title', (event, badge) => {
+  show({ ...event, title: 'Sky Mural' });
   expect(screen.getByText(badge)).toBeVisible();
+  for (const role of ['link', 'heading']) expect(screen.getByRole(role)).toHaveAccessibleName(`${badge}: Sky Mural`);
+  // Isolated, so that it does not decide the direction of a title.
+  expect(screen.getByText(`${badge}:`).tagName).toBe('BDI');
 });
 
 it('shows forty words of the description, in two lines on the listing', () => {

@@ -5,14 +5,14 @@ import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
+import { truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import type { Illustrated } from '#shared/domain/pictures/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import './event-card.css';
-import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
+import { CategoryBadge, NoticeBadge, NoticedTitle, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { NowLine } from './now-line.tsx';
 
@@ -65,7 +65,7 @@ export const EventCard = memo(function EventCard({
       </div>
       <h3 dir="auto" className="type-card w3 mt-4.5">
         <Link href={`/activations/${event.slug}`} className="card-link">
-          {displayTitle(event.title)}
+          <NoticedTitle event={event} />
         </Link>
       </h3>
       <EventFacts event={event} className="mt-3" />

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
+/** Reads a query string, also one to which tracking was added by '?', as in `?category=Workshop?utm_source=x`. */
+function readParams(query: string): URLSearchParams {
+  return new URLSearchParams(query.replaceAll(/(?:\?|%3F)(?=[\w-]+=)/gi, '&'));
+}
+
 /** Returns a query string with the values, without those that are the default. Other parameters are kept. */
 export function withParams<T extends Record<keyof T, string>>(query: string, values: T, defaults: T): string {
-  const params = new URLSearchParams(query);
+  const params = readParams(query);
   const standard = new Map<string, string>(Object.entries(defaults));
   for (const [name, value] of Object.entries<string>(values)) {
     if (value.trim() === standard.get(name)) params.delete(name);
@@ -16,7 +21,7 @@ export function withParams<T extends Record<keyof T, string>>(query: string, val
 export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
-  const values = useMemo(() => parse(new URLSearchParams(query)), [parse, query]);
+  const values = useMemo(() => parse(readParams(query)), [parse, query]);
   const update = (changes: Partial<T>, { replace = false } = {}) => {
     const { search, pathname } = window.location;
     const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));

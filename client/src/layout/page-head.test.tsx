@@ -41,7 +41,7 @@ describe('the head of the page', () => {
     await waitFor(() => expect(canonicals()).toEqual(['https://arts.example/activations/sky-mural']));
     await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
     expect(document.title).toBe('Sky Mural · Sunhall');
-    expect(meta('description')).toBe('murals · November 14 - 29, 2026 · West Garage. A horizon.');
+    expect(meta('description')).toBe('murals · November 14 - 29, 2026 · West Garage. A horizon. More.');
     expect(meta('robots')).toBe('max-image-preview:large');
 
     await user.click(footer().getByRole('link', { name: 'Home' }));

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
-import { eventQuery } from '#client/api/queries.ts';
+import { useEvent } from '#client/api/queries.ts';
+import { cardDescriptionWords } from '#shared/domain/constants.ts';
+import { truncateWords } from '#shared/domain/text/text.ts';
 import {
   activationMetadata,
   pageMetadata,
@@ -24,14 +25,19 @@ export function PageHead({ firstPath }: { firstPath: string }) {
   const [location] = useLocation();
   const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
   const [isActivation, params] = useRoute(pagePaths.activation);
-  const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: isActivation });
+  const { event, error } = useEvent(params?.slug ?? '', { enabled: isActivation });
 
   useEffect(() => {
     if (location !== firstPath) for (const tag of document.head.querySelectorAll(firstPageTags)) tag.remove();
   }, [location, firstPath]);
   useEffect(() => {
     if (!isActivation) writeHead(pageMetadata(site)[path] ?? unknownPageMetadata, site, publicUrl + path);
-    else if (event) writeHead(activationMetadata(event), site, publicUrl + path);
+    else if (event)
+      writeHead(
+        activationMetadata(event, truncateWords(event.description, cardDescriptionWords)),
+        site,
+        publicUrl + path,
+      );
     else if (error) writeHead(unknownActivationMetadata, site, publicUrl + path);
   }, [isActivation, event, error, site, path, publicUrl]);
   return null;

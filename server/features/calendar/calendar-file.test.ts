@@ -63,6 +63,19 @@ test.each([
   expect(value('description')).toContain(sampleEvent(overrides).time);
 });
 
+test.each([
+  ['7:30 PM', '20261121T033000Z', undefined],
+  ['7pm till late', '20261121T030000Z', undefined],
+  ['7 - 9 PM', '20261121T030000Z', '20261121T050000Z'],
+  ['12 noon to 1:30 PM', '20261120T200000Z', '20261120T213000Z'],
+  ['19:00 - 21:00', '20261121T030000Z', '20261121T050000Z'],
+])('at "%s", has the hours that the page says, and no end that it does not say', (time, start, end) => {
+  const { lines, value } = write({ time });
+  const hours = lines.filter((line) => /^DT(START|END)|^TRANSP/.test(line));
+  expect(hours).toEqual([`DTSTART:${start}`, ...(end ? [`DTEND:${end}`] : [])]);
+  expect(value('description')).toContain(time);
+});
+
 test('keeps the hour of a canceled event free, and says that it is canceled', () => {
   const { lines } = write({ noticeKind: 'canceled' });
   const canceled = ['DTSTART:20261120T200000Z', 'TRANSP:TRANSPARENT', 'STATUS:CANCELLED'];

@@ -80,7 +80,7 @@ function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarCont
     `SEQUENCE:${sequence(event)}`,
     ...(span.isAllDay
       ? [`DTSTART;VALUE=DATE:${basicFormat(span.from)}`, `DTEND;VALUE=DATE:${basicFormat(span.until)}`]
-      : [`DTSTART:${instant(span.from)}`, `DTEND:${instant(span.until)}`]),
+      : [`DTSTART:${instant(span.from)}`, ...(span.until ? [`DTEND:${instant(span.until)}`] : [])]),
     // No one is busy for the weeks that an exhibition is open, or at a canceled show.
     ...(span.isAllDay || isCanceled ? ['TRANSP:TRANSPARENT'] : []),
     `SUMMARY:${escapeText(titleWithNotice(event))}`,

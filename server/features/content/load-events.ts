@@ -3,9 +3,9 @@ import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import { sortEventDates } from '#shared/domain/event/event-dates.ts';
+import { sortEventDates } from '#shared/domain/event/date-list.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
-import { parseClock, parseClockRange, toTwelveHours } from '#shared/domain/time/times.ts';
+import { readHours, splitSpans, toTwelveHours } from '#shared/domain/time/times.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
@@ -66,7 +66,7 @@ export async function loadEvents(
   );
 }
 
-const isTime = (time: string) => (parseClock(time) ?? parseClockRange(time)) !== undefined;
+const isTime = (time: string) => splitSpans(time).every((span) => readHours(span));
 
 /** Returns the stored activation of each row: that of its slug or, without one, the oldest that is the same. */
 function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<Row, StoredEvent> {

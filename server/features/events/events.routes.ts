@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';
 import { findEvent, listEvents } from './events.store.ts';
 import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
+import { eventsForVisit } from '#shared/domain/event/visit.ts';
 import { deleteRecord } from '#server/features/records/records.store.ts';
 
 /** Registers the activation endpoints. Responses change with the day, because the status does. */
@@ -22,6 +23,11 @@ export function eventRoutes(api: Router, services: Services): void {
     },
     { isLarge: ({ query }) => query.limit === undefined },
   );
+
+  cachedRoute(api, services, 'GET /api/visit', async () => {
+    const today = clock.today();
+    return eventsForVisit(await listEvents(db, { status: 'active', order: 'nearest' }, today), today);
+  });
 
   cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {
     const event = await findEvent(db, params.slug, clock.today(), isAdmin);

@@ -30,7 +30,8 @@ export function listEvents(
     statusCondition(query.status, today),
     query.featured === undefined ? undefined : eq(events.featured, query.featured),
   );
-  return readEvents(db, where, today, query.order, query.limit);
+  const isHero = query.featured && query.order === 'nearest';
+  return readEvents(db, where, today, isHero ? 'featured' : query.order, query.limit);
 }
 
 /** More than any slug has: they are made of 80 letters, or imported with 100, and numbered. */
@@ -81,7 +82,7 @@ async function readEvents(
   db: Database,
   condition: SQL | undefined,
   today: Day,
-  order: EventListQuery['order'] = 'nearest',
+  order: keyof typeof orderings = 'nearest',
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const where = and(notDeleted(events), condition);
@@ -126,7 +127,9 @@ async function readEvents(
       artists: linkedArtists,
     };
   });
-  return (order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today)).slice(0, limit);
+  const sorted = order === 'date' ? found.toSorted(byStart) : nearestFirst(found, today);
+  if (order === 'featured') sorted.sort((a, b) => Number(a.status === 'past') - Number(b.status === 'past'));
+  return sorted.slice(0, limit);
 }
 
 /** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
@@ -143,9 +146,13 @@ function placeColumns() {
   return place;
 }
 
-const orderings: Record<EventListQuery['order'], (today: Day) => SQL> = {
-  nearest: (today) => sql`abs(${events.date} - ${today}::date), ${events.date} desc`,
+const nearest = (today: Day) => sql`abs(${events.date} - ${today}::date), ${events.date} desc`;
+
+const orderings = {
+  nearest,
   date: () => sql`${events.date}`,
+  /** What is not over comes first. */
+  featured: (today: Day) => sql`(${statusCondition('past', today)}), ${nearest(today)}`,
 };
 
 /** Returns the artists of the events, and those with the given ids, by id. */

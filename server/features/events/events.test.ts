@@ -64,6 +64,26 @@ describe('GET /api/events', () => {
     ]);
   });
 
+  it('returns the featured ones that are not over first, each part nearest first', async () => {
+    const { agent, db } = await startApp();
+    for (const [title, date, more] of [
+      ['Yesterday', '2026-11-19', {}],
+      ['In a month', '2026-12-20', {}],
+      ['Long ago', '2026-01-02', {}],
+      ['Since summer', '2026-07-01', { endDate: '2026-12-31' }],
+      ['In a week', '2026-11-27', {}],
+      ['Closed by hand', '2026-11-21', { status: 'past', statusOverride: true }],
+      ['Not featured', '2026-11-20', { featured: false }],
+    ] as const)
+      await storeEvent(db, { title, date, featured: true, ...more });
+    const order = ['In a week', 'In a month', 'Since summer', 'Closed by hand', 'Yesterday', 'Long ago'];
+    expect(titles(await agent.get('/api/events?featured=true').expect(200))).toEqual(order);
+    for (const limit of [1, 3, 5])
+      expect(titles(await agent.get(`/api/events?featured=true&limit=${limit}`))).toEqual(order.slice(0, limit));
+    expect(titles(await agent.get('/api/events?featured=true&status=past'))).toEqual(order.slice(3));
+    expect(titles(await agent.get('/api/events?featured=true&order=date&limit=1'))).toEqual(['Long ago']);
+  });
+
   it.each([
     ['status=soon', 'Status must be one of active, past, upcoming, current, all'],
     ['status=past&status=all', 'Status must be one of active, past, upcoming, current, all'],
@@ -175,4 +195,23 @@ test('the status condition in SQL matches eventStatus for any event on any day',
       expect(found.map((row) => row.slug).toSorted(), `${filter} on ${today}`).toEqual(expected.toSorted());
     }
   }
+});
+
+test('GET /api/visit returns what is on today and the next one, of any number, with their hours and prices', async () => {
+  const { agent, db } = await startApp();
+  for (let index = 0; index < 13; index++) await storeEvent(db, { date: '2026-11-01', endDate: '2026-12-01' });
+  await storeEvent(db, { date: '2026-12-24' });
+  await storeEvent(db, { date: '2026-11-21', admission: '$12', time: '7 - 9 PM' });
+  await storeEvent(db, { date: '2026-11-21', published: false });
+  await storeEvent(db, { date: '2026-11-19' });
+  const { body } = await agent.get('/api/visit').expect(200);
+  expect(body).toHaveLength(14);
+  expect(body).toContainEqual({
+    date: '2026-11-21',
+    endDate: null,
+    time: '7 - 9 PM',
+    status: 'upcoming',
+    statusOverride: false,
+    admission: '$12',
+  });
 });

@@ -16,6 +16,7 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { maxCategoryLength } from '#shared/schemas/category.ts';
@@ -95,13 +96,14 @@ export async function describePage(path: string, context: PageContext): Promise<
 /** Longer than every path of ours, with what may be copied with it. */
 const maxPathLength = 500;
 
-/** Returns the path without capitals and what was copied with it, such as a period, if a page is there. */
+/** Returns the path without capitals and what was copied with it, such as a period or '&utm_source=x', if a page is there. */
 export async function correctedPath(
   path: string,
   { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,
 ): Promise<string | undefined> {
   if (path.length > maxPathLength) return undefined;
-  const corrected = path
+  const [plain = ''] = path.split(/[?&]/, 1);
+  const corrected = plain
     .toLowerCase()
     .replaceAll(/%[\da-f]{2}|[^a-z\d/-]/g, '')
     .replace(/(?<=[^/-])[/-]+$/, '');
@@ -152,7 +154,7 @@ async function activationPage(slug: string, context: PageContext): Promise<Page 
   const event = await findEvent(db, slug, today, isAdmin);
   if (!event) return undefined;
   const page = {
-    ...activationMetadata(event),
+    ...activationMetadata(event, firstSentence(event.description)),
     ...activationAssets(event),
     firstView: activationFirstView(event, site, today),
   };

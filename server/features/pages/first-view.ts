@@ -32,6 +32,10 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
+function planned(event: ProgramEvent, text: string, word = ''): Markup | string {
+  return event.noticeKind === 'canceled' ? markup`<s>${text}</s>${word}` : text;
+}
+
 const mapPlaceholder = markup`<span class="underline">Map</span>`;
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
@@ -42,7 +46,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="flex flex-wrap">${badge(event)}${noticeBadge(event)}</div><h2 dir="auto" class="fitted-title fitted-hero ${titleClass(title)}">
-<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta short:text-base">
+<a href="/activations/${event.slug}" class="hero-link">${noticeName(event)}${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
 <div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : ''}</div>
 <div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : ''}</div></div></div>
@@ -79,9 +83,9 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const { text, street } = placeOf(event, site);
   const isAhead = canAttend(event, today);
-  const ended = event.noticeKind === 'canceled' ? 'text-danger' : 'event-ended';
-  return markup`<div class="event-key-facts"><div>${firstLine(event, today, isAhead ? '' : ended)}
-<p class="font-bold">${formatEventDates(event.date, event.endDate)}</p><p>${eventTime(event)}</p>
+  const ended = isAhead ? '' : 'event-ended';
+  return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
+<p class="font-bold">${planned(event, formatEventDates(event.date, event.endDate), ' Canceled')}</p><p>${planned(event, eventTime(event))}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
 <div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
 ${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;
@@ -135,6 +139,11 @@ function badge(event: ProgramEvent, className = ''): Markup {
 function noticeBadge(event: ProgramEvent) {
   const label = noticeLabel(event);
   return label ? markup`<span dir="auto" class="badge type-label notice"${noticeKind(event)}>${label}</span>` : '';
+}
+
+function noticeName(event: ProgramEvent) {
+  const label = noticeLabel(event);
+  return label ? markup`<bdi class="sr-only">${label}:</bdi> ` : '';
 }
 
 function noticeBanner(event: ProgramEvent) {

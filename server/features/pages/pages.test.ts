@@ -72,6 +72,11 @@ describe('pages', () => {
     ['/activations/%E2%80%8Blow-tide-', '/activations/low-tide'],
     ['/activations/LOW-TIDE', '/activations/low-tide'],
     ['/Activations/low-tide', '/activations/low-tide'],
+    ['/activations/low-tide&utm_source=news', '/activations/low-tide'],
+    ['/activations/low-tide%3Futm_source=news', '/activations/low-tide'],
+    ['/activations/low-tide.&from=a/b?x=1', '/activations/low-tide?x=1'],
+    ['/events&utm_source=news', '/events'],
+    ['/&utm_source=news', '/'],
   ])('%s leads to %s', async (path, target) => {
     const { agent, db } = await startApp();
     await storeEvent(db);

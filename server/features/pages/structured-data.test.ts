@@ -1,8 +1,10 @@
+// cspell:ignore Crocker saddr daddr
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { startApp, type TestApp } from '#server/testing/harness.ts';
-import { describeOffer, eventDateTimes } from './structured-data.ts';
+import { describeOffer } from './describe-offer.ts';
+import { eventDateTimes } from './structured-data.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -140,12 +142,24 @@ describe('an activation', () => {
     expect(list).toEqual(breadcrumbs(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']));
   });
 
-  it('has no address if the map of its location names none', async () => {
+  const city = {
+    '@type': 'PostalAddress',
+    addressLocality: 'Sacramento',
+    addressRegion: 'CA',
+    addressCountry: 'US',
+  };
+
+  it.each([
+    ['https://www.google.com/maps/place/Crocker+Art+Museum,+216+O+St', 'Crocker Art Museum, 216 O St'],
+    ['https://www.google.com/maps/dir/?api=1&destination=1001+Front+St+Sacramento', '1001 Front St Sacramento'],
+    ['https://maps.app.goo.gl/EXAMPLE', city],
+    ['https://maps.google.com/?q=38.58,-121.49', city],
+    ['ask at the desk', city],
+  ])('has the address in the map %s, or else the city', async (googleMapsLink, address) => {
     const app = await start();
-    await storeEvent(app.db, { locationId: await storeLocation(app.db) });
+    await storeEvent(app.db, { locationId: await storeLocation(app.db, { googleMapsLink }) });
     const { VisualArtsEvent: event } = await readGraph(app, '/activations/low-tide');
-    const hasMap = 'https://maps.example/atrium';
-    expect(event?.['location']).toEqual({ '@type': 'Place', name: 'North Atrium', hasMap });
+    expect(event?.['location']).toMatchObject({ '@type': 'Place', name: 'North Atrium', address });
   });
 
   it('has the type of its category and the status of its notice', async () => {
@@ -204,6 +218,8 @@ test.each([
   ['2026-03-06', '2026-03-09', '10:00 AM - 6:00 PM', '2026-03-06T10:00:00-08:00', '2026-03-09T18:00:00-07:00'],
   ['2026-10-30', '2026-10-31', '8:00 PM - 2:00 AM', '2026-10-30T20:00:00-07:00', '2026-11-01T02:00:00-08:00'],
   ['2026-11-20', null, '7:00 PM', '2026-11-20T19:00:00-08:00', undefined],
+  ['2026-11-20', '2026-11-22', '7 PM - late', '2026-11-20T19:00:00-08:00', '2026-11-22'],
+  ['2026-11-20', null, '7 - 9 PM', '2026-11-20T19:00:00-08:00', '2026-11-20T21:00:00-08:00'],
   ['2026-11-20', null, 'Doors at seven', '2026-11-20', undefined],
 ])('from %s to %s, %s starts at %s and ends at %s', (date, endDate, time, first, last) =>
   expect(eventDateTimes({ date, endDate, time }, 'America/Los_Angeles')).toEqual({
@@ -254,4 +270,19 @@ test.each([
   [{ bookingUrl: 'tickets.example' }, { offers: offer({ url: 'https://tickets.example/' }) }],
   [{ bookingUrl: 'javascript:alert(1)' }, {}],
   [{ noticeKind: 'full' }, { offers: offer({ availability: 'https://schema.org/SoldOut' }) }],
-] as const)('the offer of %j is %j', (event, expected) => expect(describeOffer(event)).toEqual(expected));
+] as const)('the offer of %j is %j', (event, expected) => expect(describeOffer(event, 'US')).toEqual(expected));
+
+test.each([
+  ['$10', 'CA', 'CAD'],
+  ['£8', 'GB', 'GBP'],
+  ['€8', 'IE', 'EUR'],
+  ['Free', 'NZ', 'NZD'],
+  ['$10', 'DE', undefined],
+  ['€8', 'US', undefined],
+  ['$10', 'ZZ', undefined],
+  ['Free', 'ZZ', undefined],
+])('the currency of %s in %s is %s', (admission, country, priceCurrency) => {
+  const { offers } = describeOffer({ admission }, country);
+  expect(offers).toHaveProperty('price');
+  expect(offers?.priceCurrency).toBe(priceCurrency);
+});

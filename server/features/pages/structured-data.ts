@@ -6,7 +6,6 @@ import type {
   OrganizationLeaf,
   PersonLeaf,
   PlaceLeaf,
-  OfferLeaf,
   PostalAddress,
 } from 'schema-dts';
 import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
@@ -16,11 +15,11 @@ import { addressOfMap } from '#shared/domain/event/place.ts';
 import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
+import { describeOffer } from './describe-offer.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { parseClock } from '#shared/domain/time/times.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {
@@ -131,7 +130,7 @@ function describeEvent({ event, site, supporters, canonical, picture, publicUrl,
       eventStatus,
       location: { '@id': placeId },
     })),
-    ...describeOffer(event),
+    ...describeOffer(event, site.country),
     image: [
       ...(picture === image ? [] : [picture]),
       ...(image
@@ -152,9 +151,11 @@ function describeEvent({ event, site, supporters, canonical, picture, publicUrl,
 
 function describePlace({ venue, location }: ProgramEvent, site: SiteSettings): PlaceLeaf {
   const hasMap = location ? linkTarget(location.googleMapsLink) : undefined;
-  // A linked location may be anywhere: without an address in its map, none is given.
-  const address = location ? hasMap && addressOfMap(hasMap) : postalAddress(site);
-  return { '@type': 'Place', name: venue, ...(address && { address }), ...(hasMap && { hasMap }) };
+  // A location may be anywhere in the city: without an address in its map, no street is given.
+  const address = location
+    ? ((hasMap && addressOfMap(hasMap)) ?? postalAddress({ ...site, street: '', postalCode: '' }))
+    : postalAddress(site);
+  return { '@type': 'Place', name: venue, address, ...(hasMap && { hasMap }) };
 }
 
 /** Treats every artist as a person: the data does not distinguish groups. */
@@ -188,48 +189,10 @@ export function eventDateTimes(
     return { startDate, ...(last !== date && { endDate: last }) };
   }
   const lastDay = endDate ?? date;
-  const closing = calendarSpan({ date: lastDay, endDate: null, time });
-  if (!closing.isAllDay) {
-    return {
-      startDate: zonedTime({ ...closing.from, day: date }, timeZone),
-      endDate: zonedTime(closing.until, timeZone),
-    };
-  }
-  const opening = parseClock(time);
-  return {
-    startDate: opening === undefined ? date : zonedTime({ day: date, minutes: opening }, timeZone),
-    ...(lastDay !== date && { endDate: lastDay }),
-  };
-}
-
-/** Returns the booking address, the price and the availability of an activation as schema.org names them. */
-export function describeOffer({
-  bookingUrl,
-  admission,
-  noticeKind,
-}: Pick<ProgramEvent, 'bookingUrl' | 'admission' | 'noticeKind'>): {
-  offers?: OfferLeaf;
-  isAccessibleForFree?: boolean;
-} {
-  const url = bookingUrl ? linkTarget(bookingUrl) : undefined;
-  const price = parsePrice(admission ?? '');
-  const isFull = noticeKind === 'full';
-  if (!url && price === undefined && !isFull) return {};
-  const offers: OfferLeaf = {
-    '@type': 'Offer',
-    ...(url && { url }),
-    ...(price !== undefined && { price, priceCurrency: 'USD' }),
-    ...(isFull && { availability: 'https://schema.org/SoldOut' }),
-  };
-  return { offers, ...(price !== undefined && { isAccessibleForFree: price === 0 }) };
-}
-
-/** Returns the price of an admission that is just one, such as 'Free' or '$10', but not '$10, kids free'. */
-function parsePrice(admission: string): number | undefined {
-  const text = admission.trim();
-  if (/^free(?: admission| entry)?[.!]?$/i.test(text)) return 0;
-  const amount = /^\$\s?(\d{1,6}(?:\.\d{2})?)$/.exec(text)?.[1];
-  return amount === undefined ? undefined : Number(amount);
+  const span = calendarSpan({ date: lastDay, endDate: null, time });
+  if (span.isAllDay) return { startDate: date, ...(lastDay !== date && { endDate: lastDay }) };
+  const end = span.until ? zonedTime(span.until, timeZone) : lastDay !== date && lastDay;
+  return { startDate: zonedTime({ ...span.from, day: date }, timeZone), ...(end && { endDate: end }) };
 }
 
 function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {

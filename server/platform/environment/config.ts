@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseDay, isTimeZone } from '#shared/domain/time/days.ts';
+import { isTimeZone } from '#shared/domain/time/time-zone.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';

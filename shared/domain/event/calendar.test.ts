@@ -96,8 +96,29 @@ test.each([
 });
 
 test.each([
-  ['a single time', day, null, '7:00 PM', '2026-11-21'],
-  ['a text as time', day, null, '10:00 AM - dusk', '2026-11-21'],
+  ['7 - 9 PM', 1140, 1260],
+  ['12 noon to 1:30 PM', 720, 810],
+  ['10 AM - 12 PM & 2 PM - 4 PM', 600, 960],
+  ['7:30 PM', 1170, undefined],
+  ['7pm till late', 1140, undefined],
+])('"%s" has the hours that it says', (time, start, end) =>
+  expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
+    isAllDay: false,
+    from: { day, minutes: start },
+    until: end && { day, minutes: end },
+  }),
+);
+
+test('a web calendar, which asks for an end, gets an hour if none is known', () => {
+  const { google, outlook } = links({ time: '7:30 PM' });
+  expect(google.searchParams.get('dates')).toBe('20261120T193000/20261120T203000');
+  expect(outlook.searchParams.get('startdt')).toBe('2026-11-20T19:30:00-08:00');
+  expect(outlook.searchParams.get('enddt')).toBe('2026-11-20T20:30:00-08:00');
+  expect(links({ time: '11:30 PM' }).google.searchParams.get('dates')).toBe('20261120T233000/20261121T003000');
+});
+
+test.each([
+  ['a text as time', day, null, 'From dusk', '2026-11-21'],
   ['midnight to midnight', day, null, '12:00 AM - 11:59 PM', '2026-11-21'],
   ['several days', '2026-11-30', '2026-12-31', '12:00 PM - 5:00 PM', '2027-01-01'],
   ['the end of the calendar', '2026-01-01', '9999-12-31', '12:00 PM - 5:00 PM', '9999-12-31'],

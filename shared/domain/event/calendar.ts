@@ -1,7 +1,7 @@
 import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
-import { parseClockRange } from '#shared/domain/time/times.ts';
+import { readHours, splitSpans } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { firstSentence } from '#shared/domain/text/text.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './place.ts';
@@ -12,24 +12,27 @@ function wallTimeText({ day, minutes }: WallTime): string {
   return `${day}T${hour}:${minute}:00`;
 }
 
-/** The time span of a calendar entry, timed or all-day. `until` is exclusive. */
+/** The time span of a calendar entry, timed or all-day. `until` is exclusive; a timed one may have no known end. */
 export type CalendarSpan =
-  | { isAllDay: false; from: WallTime; until: WallTime }
+  | { isAllDay: false; from: WallTime; until?: WallTime | undefined }
   | { isAllDay: true; from: Day; until: Day };
 
 export type DatedActivation = Scheduled & { time: string };
 
-/** Returns a timed span for one day with start and end, else an all-day span. */
+/** Returns a timed span for one day with hours, else an all-day span. */
 export function calendarSpan(activation: DatedActivation): CalendarSpan {
   const { date, endDate } = activation;
   const lastDay = endDate ?? date;
-  const hours = lastDay === date ? parseClockRange(eventTime(activation)) : undefined;
-  if (!hours) return { isAllDay: true, from: date, until: dayAfter(lastDay) };
-  return {
-    isAllDay: false,
-    from: { day: date, minutes: hours.start },
-    until: { day: hours.end > hours.start ? date : dayAfter(date), minutes: hours.end },
-  };
+  const spans = lastDay === date ? splitSpans(eventTime(activation)).map(readHours) : [];
+  const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
+  if (start === undefined) return { isAllDay: true, from: date, until: dayAfter(lastDay) };
+  const from = { day: date, minutes: start };
+  return { isAllDay: false, from, until: end === undefined ? undefined : firstAfter(from, end) };
+}
+
+/** Returns when the clock is next at a time: on the same day, or if that has passed, on the next one. */
+function firstAfter({ day, minutes }: WallTime, clock: number): WallTime {
+  return { day: clock > minutes ? day : dayAfter(day), minutes: clock };
 }
 
 /** Calendars do not support five-digit years, so the last day of 9999 is its own next day. */
@@ -121,15 +124,20 @@ export function subscriptionLinks(url: string, name: string) {
   };
 }
 
+/** These calendars ask for an end: without a known one, an hour after the start. */
+function endOf({ from, until }: CalendarSpan & { isAllDay: false }): WallTime {
+  return until ?? firstAfter(from, (from.minutes + 60) % (24 * 60));
+}
+
 function googleDates(span: CalendarSpan): string {
-  const dates = span.isAllDay ? [span.from, span.until] : [span.from, span.until].map(wallTimeText);
+  const dates = span.isAllDay ? [span.from, span.until] : [span.from, endOf(span)].map(wallTimeText);
   return dates.map((date) => date.replaceAll(/[-:]/g, '')).join('/');
 }
 
 function outlookDates(span: CalendarSpan, timeZone: string): Record<string, string> {
   if (span.isAllDay) return { startdt: span.from, enddt: span.until, allday: 'true' };
   // Without an offset, Outlook assumes the visitor's time zone.
-  return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(span.until, timeZone) };
+  return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(endOf(span), timeZone) };
 }
 
 /** Escapes text, because Outlook renders the body as HTML. */

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  eventDateSpan,
-  eventTime,
-  formatEventDateStart,
-  isWhenFilter,
-  nextEventDate,
-  sortEventDates,
-  takesPlace,
-} from './event-dates.ts';
+import { eventDateSpan, sortEventDates } from './date-list.ts';
+import { eventTime, formatEventDateStart, isWhenFilter, nextEventDate, takesPlace } from './event-dates.ts';
 
 // West of Greenwich, where the day before has not ended when a day begins in UTC.
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
@@ -27,8 +20,23 @@ test.each([
   ['2027-01-01', 'Saturday, January 9, 10:00 AM'],
   ['2027-01-10', undefined],
 ])('the next session on %s: %s', (today, expected) => {
-  const next = nextEventDate(sessions, today);
+  const next = nextEventDate(sessions, { day: today, minutes: 0 });
   expect(next && formatEventDateStart(next, today)).toBe(expected);
+});
+
+test.each([
+  [10, 'Friday, November 20, 10:00 AM'],
+  [11, 'Friday, November 20, 7:00 PM'],
+  [21, 'Saturday, November 21'],
+])('at %i o’clock, the next of the dates of today that are not over: %s', (hour, expected) => {
+  const day = '2026-11-20';
+  const own = [
+    { date: day, time: '10 - 11 AM' },
+    { date: day, time: '7 - 9 PM' },
+    { date: '2026-11-21', time: '12:00 AM - 12:00 AM' },
+  ];
+  const next = nextEventDate(own, { day, minutes: hour * 60 });
+  expect(next && formatEventDateStart(next, day)).toBe(expected);
 });
 
 test.each([

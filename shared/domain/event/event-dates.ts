@@ -1,8 +1,7 @@
-import { addDays, formatWeekday, type Day } from '#shared/domain/time/days.ts';
-import { compareText } from '#shared/domain/text/text.ts';
+import { addDays, formatWeekday, type Day, type WallTime } from '#shared/domain/time/days.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
-import { parseClock, parseClockRange, shownTime, splitTime } from '#shared/domain/time/times.ts';
+import { isOver, readHours, shownStart, shownTime } from '#shared/domain/time/times.ts';
 
 /** One of several dates of an activation: a day, and a time in the same form as the activation's. */
 export interface EventDate {
@@ -10,29 +9,9 @@ export interface EventDate {
   time: string;
 }
 
-export const maxEventDates = 60;
-
-/** Returns dates by day and start; those without a readable time come first on their day. */
-export function sortEventDates<S extends EventDate>(eventDates: readonly S[]): S[] {
-  return eventDates.toSorted((a, b) => compareText(a.date, b.date) || sortKey(a) - sortKey(b));
-}
-
-function sortKey(eventDate: EventDate): number {
-  return eventDateStart(eventDate) ?? -1;
-}
-
-/** Returns the start of a date in minutes since midnight, or undefined if its time is not a 12-hour time. */
+/** Returns the start of a date in minutes since midnight, or undefined if its time has no hours. */
 export function eventDateStart({ time }: Pick<EventDate, 'time'>): number | undefined {
-  return parseClockRange(time)?.start ?? parseClock(time);
-}
-
-/** Returns the first and the last day of several dates; the end is null if they are on one day. */
-export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; endDate: Day | null } | undefined {
-  const days = eventDates.map(({ date }) => date).toSorted();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  return { date: first, endDate: last === first ? null : last };
+  return readHours(time)?.start;
 }
 
 /** Returns the time of several dates as one line; '' without dates. */
@@ -59,17 +38,17 @@ export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): 
   return date <= day && day <= (endDate ?? date);
 }
 
-/** Returns the first date from today on. Expects sorted dates. */
+/** Returns the first date that is not over. Expects sorted dates. */
 export function nextEventDate<S extends EventDate>(
   eventDates: readonly S[] | null | undefined,
-  today: Day,
+  { day, minutes }: WallTime,
 ): S | undefined {
-  return eventDates?.find(({ date }) => date >= today);
+  return eventDates?.find(({ date, time }) => date > day || (date === day && !isOver(time, minutes)));
 }
 
 /** Returns a date's day and start, such as 'Saturday, December 5, 10:00 AM'. */
 export function formatEventDateStart({ date, time }: EventDate, today: Day): string {
-  return `${formatWeekday(date, today)}, ${splitTime(time).start}`;
+  return [formatWeekday(date, today), shownStart(time)].filter(Boolean).join(', ');
 }
 
 export const whenFilters = ['today', 'weekend'] as const;

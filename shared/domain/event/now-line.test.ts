@@ -1,12 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { nowLine, statusLine } from './now-line.ts';
+import { canPlan, hasEnded, nowLine, statusLine } from './now-line.ts';
 
 /** A Friday. */
 const day = '2026-11-20';
 const running = { date: '2026-11-14', endDate: '2026-11-29', time: '9:00 AM - 4:00 PM' };
 const night = { time: '8:00 PM - 1:00 AM' };
+const onDay = (date: string) => ({ date, endDate: null });
 const dates = (...days: string[]) => ({ sessions: days.map((date) => ({ date, ...night })) });
 const twiceToday = {
   sessions: [
@@ -21,7 +22,14 @@ it.each<[clock: string, event: Partial<ProgramEvent>, text: string | undefined]>
   ['09:00', {}, 'Today, until 4:00 PM'],
   ['15:59', {}, 'Today, until 4:00 PM'],
   ['16:00', {}, 'Tomorrow, 9:00 AM'],
-  ['16:00', { endDate: day }, 'Closed for today'],
+  ['16:00', { endDate: day }, 'Ended today'],
+  ['21:00', { ...onDay(day), time: '7 - 9 PM' }, 'Ended today'],
+  ['20:59', { ...onDay(day), time: '7 - 9 PM' }, 'Today, until 9:00 PM'],
+  ['21:00', { ...onDay(day), ...dates('2026-11-28'), endDate: '2026-11-28' }, undefined],
+  ['13:00', { time: '10 AM - 12 PM & 2 PM - 4 PM' }, 'Opens at 2:00 PM'],
+  ['16:00', { time: '10 AM - 12 PM & 2 PM - 4 PM', endDate: day }, 'Ended today'],
+  ['12:00', { date: '2026-11-21', time: 'noon to 3' }, 'Tomorrow, 12:00 PM'],
+  ['23:00', { time: '7pm till late', endDate: day }, 'Today, 7pm till late'],
   // Without a known end.
   ['06:00', { time: '7:00 PM' }, 'Today, 7:00 PM'],
   ['23:59', { time: 'Doors at seven' }, 'Today, Doors at seven'],
@@ -59,6 +67,27 @@ it.each<[clock: string, event: Partial<ProgramEvent>, text: string | undefined]>
   const line = nowLine(sampleEvent({ ...running, ...event }), { day, minutes: hours * 60 + minutes });
   expect(line?.text).toBe(text);
   expect(line?.isOpen ?? false).toBe(/^Today, (until|all)/.test(text ?? ''));
+});
+
+test.each<[clock: string, event: Partial<ProgramEvent>, hasEnded: boolean, canPlan: boolean]>([
+  ['15:59', { endDate: day }, false, true],
+  ['16:00', { endDate: day }, true, false],
+  ['23:59', {}, false, true],
+  ['23:59', { endDate: day, ...night }, false, true],
+  ['23:59', { endDate: day, time: '7:30 PM' }, false, true],
+  ['11:00', { ...twiceToday, endDate: day }, false, true],
+  ['23:59', { endDate: day, statusOverride: true, status: 'current' }, false, true],
+  ['08:00', { statusOverride: true, status: 'past' }, true, false],
+  ['08:00', { endDate: '2026-11-19' }, true, false],
+  ['08:00', { noticeKind: 'full' }, false, false],
+  ['08:00', { noticeKind: 'postponed' }, false, false],
+  ['08:00', { noticeKind: 'canceled' }, false, false],
+  ['08:00', { noticeKind: 'moved' }, false, true],
+])('at %s, %j has ended: %j, can be planned: %j', (clock, event, ended, plan) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const now = { day, minutes: hours * 60 + minutes };
+  const shown = sampleEvent({ ...running, ...event });
+  expect([hasEnded(shown, now), canPlan(shown, now)]).toEqual([ended, plan]);
 });
 
 const inDecember = { sessions: [{ date: '2026-12-05', time: '10:00 AM - 12:00 PM' }] };

@@ -2,7 +2,7 @@ import { type WallTime, weekdayName, formatDayIn, addDays, daysBetween, type Day
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { isOff, type Noticed, noticeLabels } from './notice.ts';
 import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
-import { formatClock, isAllDay, parseClockRange } from '#shared/domain/time/times.ts';
+import { formatClock, isAllDay, isOver, readHours, shownStart, splitSpans } from '#shared/domain/time/times.ts';
 
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
@@ -25,54 +25,66 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   const day = Array.from({ length: daysAhead }, (_, count) => addDays(today, count + 1)).find((candidate) =>
     takesPlaceOn(event, candidate),
   );
-  if (day === undefined) return takesPlaceOn(event, today) ? { text: 'Closed for today', isOpen: false } : undefined;
+  if (day === undefined) {
+    if (!takesPlaceOn(event, today)) return undefined;
+    return { text: isLastDay(event, today) ? 'Ended today' : 'Closed for today', isOpen: false };
+  }
   const times = timesOn(event, day);
   const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
-  return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
+  return { text: withTime(name, shownStart(times[0] ?? '')), isOpen: false };
 }
 
 /** Returns the line of an activation that has been open since yesterday. */
 function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
-  const late = timesOn(event, yesterday)
-    .map(parseClockRange)
-    .find((range) => range && minutes < range.end && range.end < range.start);
-  return late && openUntil(late.end);
+  const [end] = timesOn(event, yesterday)
+    .map((time) => readHours(time))
+    .flatMap((hours) => (hours?.end !== undefined && hours.end < hours.start ? [hours.end] : []))
+    .filter((late) => minutes < late);
+  return end === undefined ? undefined : openUntil(end);
 }
 
 function todayLine(time: string, minutes: number): NowLine {
   if (isAllDay(time)) return { text: 'Today, all day', isOpen: true };
-  const range = parseClockRange(time);
-  if (!range) return { text: withTime('Today', time), isOpen: false };
-  return minutes < range.start ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false } : openUntil(range.end);
+  const { start, end } = readHours(time) ?? {};
+  if (start === undefined || end === undefined) return { text: withTime('Today', time), isOpen: false };
+  return minutes < start ? { text: `Opens at ${formatClock(start)}`, isOpen: false } : openUntil(end);
 }
 
 function openUntil(end: number): NowLine {
   return { text: `Today, until ${formatClock(end)}`, isOpen: true };
 }
 
-/** An end that is not after the start is on the next day. A time without a known end is never over. */
-function isOver(time: string, minutes: number): boolean {
-  const range = parseClockRange(time);
-  return range !== undefined && range.start < range.end && range.end <= minutes;
+function isLastDay({ date, endDate }: Scheduled, day: Day): boolean {
+  return (endDate ?? date) <= day;
 }
 
-/** Returns the times on a day: those of the dates, or without dates the activation's. */
+/** Returns whether an activation is over for good: past, or after the hours of its last day. */
+export function hasEnded(event: NowLineEvent, { day, minutes }: WallTime): boolean {
+  const status = eventStatus(event, day);
+  if (status !== 'current' || event.statusOverride) return status === 'past';
+  return isLastDay(event, day) && timesOn(event, day).every((time) => isOver(time, minutes));
+}
+
+/** Returns whether an activation can be booked and put into a calendar: it takes place, has room, and is not over. */
+export function canPlan(event: NowLineEvent, now: WallTime): boolean {
+  return !isOff(event) && event.noticeKind !== 'full' && !hasEnded(event, now);
+}
+
+/** Returns the times on a day, each span for itself: those of the dates, or without dates the activation's. */
 export function timesOn(event: Scheduled & { time: string }, day: Day): string[] {
-  if (!event.sessions?.length) return takesPlaceOn(event, day) ? [event.time] : [];
-  return event.sessions.filter(({ date }) => date === day).map(({ time }) => time);
-}
-
-function startOf(time: string): string {
-  if (isAllDay(time)) return '';
-  const range = parseClockRange(time);
-  return range ? formatClock(range.start) : time;
+  const times = event.sessions?.length
+    ? event.sessions.filter(({ date }) => date === day).map(({ time }) => time)
+    : takesPlaceOn(event, day)
+      ? [event.time]
+      : [];
+  return times.flatMap(splitSpans);
 }
 
 function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
 }
 
-/** Returns whether an activation can still be visited: it is neither over nor canceled. */
+/** Returns whether the facts for a visit matter on a day: the activation is neither over nor canceled. */
 export function canAttend(event: NowLineEvent, today: Day): boolean {
   return eventStatus(event, today) !== 'past' && event.noticeKind !== 'canceled';
 }
@@ -81,15 +93,16 @@ export function canAttend(event: NowLineEvent, today: Day): boolean {
 export function statusLine(event: NowLineEvent, now: WallTime): NowLine {
   const { noticeKind } = event;
   if (noticeKind && isOff(event)) return { text: noticeLabels[noticeKind], isOpen: false };
-  return nowLine(event, now) ?? { text: restingLine(event, now.day), isOpen: false };
+  return nowLine(event, now) ?? { text: restingLine(event, now), isOpen: false };
 }
 
 /** Returns 'Ended July 1', 'Next: Saturday' or 'Starts Friday' for an activation without a now line. */
-function restingLine(event: NowLineEvent, today: Day): string {
+function restingLine(event: NowLineEvent, now: WallTime): string {
+  const today = now.day;
   const status = eventStatus(event, today);
   const { endDate } = event;
   if (status === 'past') return endDate && endDate < today ? `Ended ${formatDayIn(today, endDate)}` : 'Ended';
-  const next = nextEventDate(event.sessions, today);
+  const next = nextEventDate(event.sessions, now);
   if (next) return `Next: ${formatEventDateStart(next, today)}`;
   if (event.statusOverride || status !== 'upcoming') return statusLabels[status];
   const days = daysBetween(today, event.date);

@@ -1,5 +1,6 @@
+// cspell:ignore Crocker saddr daddr
 import { expect, test } from 'vitest';
-import { placeOf, venueAndLocation } from './place.ts';
+import { addressOfMap, placeOf, venueAndLocation } from './place.ts';
 
 test.each([
   ['Stage 2', 'North Atrium', 'Stage 2, North Atrium'],
@@ -12,6 +13,26 @@ test.each([
 ])('%j at %j is %j', (venue, name, text) =>
   expect(venueAndLocation(venue, name === undefined ? null : { name })).toBe(text),
 );
+
+test.each([
+  [
+    'https://www.google.com/maps/place/Crocker+Art+Museum,+216+O+St,+Sacramento,+CA+95814',
+    'Crocker Art Museum, 216 O St, Sacramento, CA 95814',
+  ],
+  ['https://www.google.com/maps/place/1+R+%26+S+St/@38.57,-121.5,17z/data=!3m1!4b1?hl=en', '1 R & S St'],
+  ['https://www.google.com/maps/search/1001+Front+St/', '1001 Front St'],
+  ['https://www.google.com/maps/dir/Davis/Old+Town,+Sacramento/@38.5,-121.5,12z', 'Old Town, Sacramento'],
+  ['https://www.google.com/maps/dir/?api=1&destination=1001+Front+St+Sacramento', '1001 Front St Sacramento'],
+  ['https://maps.google.com/?saddr=Davis&daddr=1001+Front+St', '1001 Front St'],
+  ['https://maps.google.com/maps?q=1001+Front+St', '1001 Front St'],
+  ['https://maps.apple.com/?address=1001%20Front%20St&ll=38.5,-121.5&q=Museum', 'Museum'],
+  ['https://www.google.com/maps/place/%E0%A4%A/', undefined],
+  ['https://www.google.com/maps/place/38.58,-121.49', undefined],
+  ['https://www.google.com/maps/search/?api=1&query=38.58,-121.49', undefined],
+  ['https://www.google.com/maps?q=place_id:ChIJabc', undefined],
+  ['https://www.google.com/maps/@38.58,-121.49,15z', undefined],
+  ['https://maps.app.goo.gl/EXAMPLE', undefined],
+])('the address of %s is %j', (url, address) => expect(addressOfMap(url)).toBe(address));
 
 const site = {
   street: '1 Main St',

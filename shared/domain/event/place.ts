@@ -1,11 +1,19 @@
+// cspell:ignore daddr
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { addressLine, mapsSearchUrl, type Address } from './address.ts';
 
-/** Returns the address in the URL of a map search; undefined for other links to maps. */
+/** Returns the address in a map's URL; undefined if it has none, as in a short link, or only coordinates. */
 export function addressOfMap(url: string): string | undefined {
   // It may be a path of this site.
-  const { searchParams } = new URL(url, 'https://localhost');
-  return searchParams.get('query') ?? searchParams.get('q') ?? undefined;
+  const { pathname, searchParams } = new URL(url, 'https://localhost');
+  // The last step of a route is its destination. The point of view and the map's data follow it.
+  const steps = /\/maps\/(?:place|search|dir)\/(.*)/.exec(pathname)?.[1]?.split('/') ?? [];
+  const inPath = steps.findLast((step) => step !== '' && !/^@|^[a-z]+=/.test(step)) ?? '';
+  return ['query', 'q', 'destination', 'daddr', 'address']
+    .map((name) => searchParams.get(name))
+    .concat(new URLSearchParams(`path=${inPath.replaceAll('&', '%26')}`).get('path'))
+    .find((text) => text && /\p{L}{2}/u.test(text) && !/^(?:place_id|loc|cid):/i.test(text))
+    ?.trim();
 }
 
 export interface Place {
@@ -37,10 +45,7 @@ export function placeOf(
 
 /** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */
 function addressBeyond(map: string, text: string): string {
-  const address = addressOfMap(map) ?? '';
-  // Coordinates have no letters.
-  if (!/\p{L}/u.test(address)) return '';
-  return address
+  return (addressOfMap(map) ?? '')
     .split(/,\s*/)
     .filter((part) => !contains(text, part))
     .join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOnToday, visitLine, type Visited } from './visit.ts';
+import { eventsForVisit, eventsOnToday, visitLine, type Visited } from './visit.ts';
 
 const day = '2026-11-20';
 const noon = 12 * 60;
@@ -31,9 +31,20 @@ test.each<[string, Visited[], number, string | undefined]>([
   ['no start of tonight beside what is on all day', [allDay, at('8:00 PM - 9:00 PM')], noon, 'Open today'],
   ['the next start beside a text', [at('Doors at seven'), at('1:00 PM - 2:00 PM')], noon, 'Opens today at 1 PM'],
   ['no end beside a single time', [at('10:00 AM - 5:00 PM'), at('7:00 PM')], 18 * 60, 'Open today'],
-  ['the evening', [show()], evening, 'Closed for today'],
+  ['the evening', [show({ endDate: '2026-11-21' })], evening, 'Closed for today'],
+  ['the next day after the last hour', [show(), later], evening, 'Next on Saturday, December 5'],
+  ['the hours of what is not over', [at('7 - 9 AM'), at('1 - 3 PM')], noon, 'Opens today at 1 PM'],
+  ['the hours between two spans', [at('10 AM - 11 AM & 2 PM - 4 PM')], noon, 'Opens today at 2 PM'],
+  ['no price of what is over', [at('7 - 9 AM', { admission: '$5' }), at('')], noon, 'Open today'],
   ['the sessions', [show({ sessions: [{ date: day, time: '2:00 PM - 3:00 PM' }] })], noon, 'Opens today at 2 PM'],
-  ['the price of all', [at('', { admission: 'Free' }), at('', { admission: 'free tea' })], noon, 'Free · Open today'],
+  [
+    'the price of all',
+    [at('', { admission: 'Free' }), at('', { admission: 'FREE ENTRY!' })],
+    noon,
+    'Free · Open today',
+  ],
+  ['the text of all', [at('', { admission: '$10, kids free' })], noon, '$10, kids free · Open today'],
+  ['no long text', [at('', { admission: 'Free for members, $12 general' })], noon, 'Open today'],
   ['that some are free', [at('', { admission: 'Free' }), at('', { admission: '$5' })], noon, 'Some free · Open today'],
   ['no price if they differ', [at('', { admission: '$8' }), at('', { admission: '$5' })], noon, 'Open today'],
   ['no price if one is unknown', [at('', { admission: '$5' }), at('')], noon, 'Open today'],
@@ -45,5 +56,15 @@ test.each<[string, Visited[], number, string | undefined]>([
 
 test('what is canceled, postponed, set to upcoming or not on its day is not on today', () => {
   const upcoming = show({ statusOverride: true });
-  expect(eventsOnToday([show(), canceled, postponed, upcoming, later], day)).toEqual([show()]);
+  const now = { day, minutes: noon };
+  expect(eventsOnToday([show(), canceled, postponed, upcoming, later, at('7 - 9 AM')], now)).toEqual([show()]);
+});
+
+test('the line of all activations needs those of today and the next one', () => {
+  const soon = show({ date: '2026-11-28' });
+  const weekly = show({ endDate: '2026-11-24', sessions: [{ date: '2026-11-24', time: '7 - 9 PM' }] });
+  const allOfThem = [canceled, show(), later, soon, show({ date: '2026-11-01', endDate: day })];
+  expect(eventsForVisit(allOfThem, day)).toEqual([allOfThem[1], allOfThem[4], soon]);
+  expect(eventsForVisit([later, weekly, soon], day)).toEqual([weekly]);
+  expect(eventsForVisit([canceled], day)).toEqual([]);
 });

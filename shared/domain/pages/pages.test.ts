@@ -17,13 +17,12 @@ const activation = {
   endDate: '2026-12-02',
   venue: 'North Atrium',
   published: true,
-  description: 'Step into a room\nthat breathes. Stay as long as you like.',
   noticeKind: 'canceled',
   notice: 'The artist is ill',
 } as const;
 
 test('starts with the cancellation of an activation', () => {
-  expect(activationMetadata(activation)).toEqual({
+  expect(activationMetadata(activation, 'Step into a room that breathes.')).toEqual({
     title: 'Canceled: Low Tide',
     description:
       'Canceled: The artist is ill · kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',

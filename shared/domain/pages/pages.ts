@@ -1,6 +1,6 @@
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
-import { endSentence, firstSentence } from '#shared/domain/text/text.ts';
+import { endSentence } from '#shared/domain/text/text.ts';
 
 /** The path of every page. The client routes by them; the server responds with 404 to other paths. */
 export const pagePaths = {
@@ -104,14 +104,14 @@ export interface DescribedActivation extends Noticed {
   date: Day;
   endDate: Day | null;
   venue: string;
-  description: string;
   published: boolean;
 }
 
-export function activationMetadata(event: DescribedActivation): PageMetadata {
-  const { category, date, endDate, venue, description, published } = event;
+/** The first words of the description come from the caller: the rule of sentences is too large for the first script. */
+export function activationMetadata(event: DescribedActivation, firstWords: string): PageMetadata {
+  const { category, date, endDate, venue, published } = event;
   const facts = [noticeText(event), category, formatEventDates(date, endDate), venue].filter(Boolean).join(' · ');
-  return { title: titleWithNotice(event), description: `${facts}. ${firstSentence(description)}`, isPublic: published };
+  return { title: titleWithNotice(event), description: `${facts}. ${firstWords}`, isPublic: published };
 }
 
 export function tabTitle({ title }: Pick<PageMetadata, 'title'>, site: NamedSite): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkTarget, pictureUrl, listSocialLinks, profileUrls } from './link-target.ts';
+import { linkTarget, mendScheme, pictureUrl, listSocialLinks, profileUrls } from './link-target.ts';
 
 describe('linkTarget', () => {
   test.each([
@@ -12,6 +12,15 @@ describe('linkTarget', () => {
     ['ana+art@studio.example', 'mailto:ana+art@studio.example'],
     ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
     ['/uploads/wall.webp', '/uploads/wall.webp'],
+    ['https://https://tickets.example/lantern', 'https://tickets.example/lantern'],
+    ['http://HTTPS://X.example', 'https://x.example/'],
+    ['http//x.example', 'http://x.example/'],
+    ['https:/x.example/a', 'https://x.example/a'],
+    ['https:///x.example', 'https://x.example/'],
+    ['https://x.example./', 'https://x.example./'],
+    ['http://localhost:5000/x', 'http://localhost:5000/x'],
+    ['http://127.0.0.1:9000/x', 'http://127.0.0.1:9000/x'],
+    ['http://[::1]:9000/x', 'http://[::1]:9000/x'],
   ])('returns the URL of %j: %s', (text, target) => expect(linkTarget(text)).toBe(target));
 
   test.each([
@@ -21,8 +30,25 @@ describe('linkTarget', () => {
     ['LinkedIn', 'https://www.linkedin.com/in/ana.studio'],
     ['TikTok', 'https://www.tiktok.com/@ana.studio'],
     ['YouTube', 'https://www.youtube.com/@ana.studio'],
-    ['website', undefined],
-  ])('resolves a handle with the label %s', (label, target) => expect(linkTarget('@ana.studio', label)).toBe(target));
+  ])('a name alone is a handle in the field %s', (label, target) => {
+    for (const text of ['@ana.studio', 'ana.studio', ' ana.studio ']) expect(linkTarget(text, label)).toBe(target);
+  });
+
+  test.each([
+    ['instagram', 'marisol.paints', 'https://www.instagram.com/marisol.paints'],
+    ['Instagram', 'marisol', 'https://www.instagram.com/marisol'],
+    ['instagram', 'marisol.example/', 'https://marisol.example/'],
+    ['instagram', 'www.marisol.example', 'https://www.marisol.example/'],
+    ['instagram', 'https://marisol.example', 'https://marisol.example/'],
+    ['instagram', 'instagram.com', 'https://instagram.com/'],
+    ['instagram', 'instagram.com/x', 'https://instagram.com/x'],
+    ['twitter', 'x.com', 'https://x.com/'],
+    ['facebook', 'm.facebook.com', 'https://m.facebook.com/'],
+    ['instagram', 'ana@studio.example', 'mailto:ana@studio.example'],
+    ['website', 'marisol.paints', 'https://marisol.paints/'],
+    ['website', '@marisol', undefined],
+    ['website', 'marisol', undefined],
+  ])('in the field %s, %j leads to %s', (label, text, target) => expect(linkTarget(text, label)).toBe(target));
 
   test.each([
     '',
@@ -51,9 +77,22 @@ describe('linkTarget', () => {
     'https://x;script-src.example/',
     'mailto:a@b.example?bcc=c@d.example',
     'https://x.org/\u0000',
+    'https://tickets',
+    'https://tickets.',
+    'https://tickets..example',
+    'https://.example',
+    'https://https://tickets',
+    'https://12',
+    'https://2130706433/',
   ])('rejects %j with any label', (text) => {
     for (const label of ['', 'instagram', 'website', 'email']) expect(linkTarget(text, label)).toBeUndefined();
   });
+});
+
+test('only a doubled or broken scheme is mended, in linear time', () => {
+  for (const text of ['HTTPS://X.example', 'x.example', '//x.example', 'https.example', '/uploads/wall.webp'])
+    expect(mendScheme(text)).toBe(text);
+  expect(mendScheme(`${'https://'.repeat(20_000)}x.example`)).toBe('https://x.example');
 });
 
 test.each([

@@ -11,7 +11,8 @@ const networks: readonly [label: RegExp, profile: string][] = [
 // oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so 'java\tscript:' would run
 const control = /[\u0000-\u001F\u007F]/;
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
-const handle = /^@(\w[\w.-]{0,99})$/;
+const handle = /^(@?)(\w[\w.-]{0,99})$/;
+const hostOfNetwork = /^www\.|(?:^|\.)(?:instagram|twitter|x|facebook|linkedin|threads|tiktok|youtube)\.com$/i;
 const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]+)$/i;
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
@@ -22,10 +23,18 @@ export function linkTarget(text: string, label = ''): string | undefined {
   if (ownFile.test(value)) return value.includes('..') ? undefined : value;
   const mailbox = email.exec(value)?.[1];
   if (mailbox) return `mailto:${mailbox}`;
-  const name = handle.exec(value)?.[1];
-  if (name) return profileOf(name, label);
-  if (/^https?:\/\//i.test(value)) return webUrl(value);
+  const profile = profileOf(value, label);
+  if (profile) return profile;
+  const address = mendScheme(value);
+  if (/^https?:\/\//i.test(address)) return webUrl(address);
   return bareHost.test(value) ? webUrl(`https://${value}`) : undefined;
+}
+
+const schemes = /^(?:(https?)(?::\/+|\/\/+))+/i;
+
+/** Returns an address with one complete scheme in place of 'https://https://', 'https:/' and 'http//'. */
+export function mendScheme(address: string): string {
+  return address.replace(schemes, '$1://');
 }
 
 /** Returns the URL of a stored picture, or undefined if it has none. */
@@ -34,17 +43,26 @@ export function pictureUrl(text: string | null): string | undefined {
   return target?.startsWith('mailto:') ? undefined : target;
 }
 
-function profileOf(name: string, label: string): string | undefined {
+/** In the field of a network, a name without scheme or slash is a handle, unless it is a host of a network. */
+function profileOf(value: string, label: string): string | undefined {
+  const [, at, name] = handle.exec(value) ?? [];
+  if (!name || (!at && (!/[a-z]/i.test(name) || hostOfNetwork.test(name)))) return undefined;
   const profile = networks.find(([pattern]) => pattern.test(label))?.[1];
   return profile && profile + name;
 }
 
-/** Rejects user names, as in 'https://bank.example@evil.example', and hosts that would end a source in our CSP. */
+const namedHost = /^(?:localhost|\[[^\]]+\]|[^.;,'"*]+(?:\.[^.;,'"*]+)+\.?)$/;
+
+/**
+ * Rejects user names, as in 'https://bank.example@evil.example', hosts that would end a source in our CSP, and hosts
+ * that nobody can reach: 'tickets', 'tickets..example', and a number, which URL parsers read as an IP address.
+ */
 function webUrl(value: string): string | undefined {
   // The oldest supported browsers lack URL.canParse.
   try {
     const { href, hostname, username, password } = new URL(value);
-    return username || password || /[;,'"*]/.test(hostname) ? undefined : href;
+    const isNumber = /^[\d.]+$/.test(hostname) && !value.includes(hostname);
+    return username || password || isNumber || !namedHost.test(hostname) ? undefined : href;
   } catch {
     return undefined;
   }

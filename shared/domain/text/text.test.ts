@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { endSentence, firstSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
+// cspell:ignore Okafor Sutter क्या कला
+import { firstSentence, leadSentence } from './sentences.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { endSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
 
 test.each([
   ['one two three', 3, 'one two three'],
@@ -25,6 +27,33 @@ test.each([
   ['🎈'.repeat(20), '🎈'.repeat(20)],
   [' \n', ''],
 ])('%s begins with the sentence %s', (text, sentence) => expect(firstSentence(text, 25)).toBe(sentence));
+
+test.each([
+  'Doors open at 7 p.m. and the lanterns go up at 8 in the west garage.',
+  'Doors open at 7 p.m. In the west garage, the lanterns go up.',
+  'The Ft. Sutter Choir feat. DJ Lumen sings on the grand stair.',
+  "Meet Dr. Okafor and St. Mark's brass at 9 a.m. by the fountain.",
+  'Bring things, e.g. Lanterns, to No. 12 vs. Mr. J. R. Bell on Sat. Feb. 6.',
+  '1. Paint the wall.',
+  '“Is it art?” asks Prof. Vega of the U.S. Mint.',
+  '夜市は七時から。',
+  'क्या यह कला है?',
+])('%s is one sentence', (sentence) => expect(firstSentence(`${sentence} Then it ends.`)).toBe(sentence));
+
+test.each([
+  ['One. Two. Three.', 'One.'],
+  ['Meet Dr. Bell. Bring a hat. All night.', 'Meet Dr. Bell.'],
+  ['One. Two.', undefined],
+  ['At 7 p.m. Dr. Bell and St. Mark arrive. Two.', undefined],
+  ['', undefined],
+])('%j is led by %j', (text, lead) => expect(leadSentence(text)).toBe(lead));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('without Intl.Segmenter, a sentence ends by its length', () => {
+  vi.stubGlobal('Intl', {});
+  expect(firstSentence('Meet Dr. Bell. Bring a hat.', 16)).toBe('Meet Dr. Bell...');
+});
 
 // cspell:ignore ville jardin
 

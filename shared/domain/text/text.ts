@@ -4,18 +4,6 @@ export function truncateWords(text: string, limit: number): string {
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
 
-/** An abbreviation such as 'St. Lawrence' does not end a sentence. */
-const sentencePattern = /^.*?(?<!\b(?:\p{Lu}|Dr|Jr|Mrs?|Ms|Mt|No|Sr|St|vs))[.!?](?=\s|$)|^.*?[。！？]|^.+/u;
-
-/** Returns the first sentence of a text on one line, truncated at a word boundary if too long. */
-export function firstSentence(text: string, maxLength = 200): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const sentence = sentencePattern.exec(line)?.[0] ?? '';
-  const characters = Array.from(sentence);
-  if (characters.length <= maxLength) return sentence;
-  return `${characters.slice(0, maxLength).join('').replace(/ \S*$/, '')}...`;
-}
-
 /** Returns a text with a period at its end, unless it already ends with one, as in 'Inc.'. */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

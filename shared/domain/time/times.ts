@@ -1,75 +1,94 @@
 /** A time is 'H:MM AM/PM' or 'start - end', as specified. Older ones may be any text. */
 
-export const defaultTime = '12:00 PM - 5:00 PM';
-
-/** The time options: '12:00 AM' to '11:30 PM', every half hour. */
-export const halfHourTimes: readonly string[] = Array.from({ length: 48 }, (_, index) => formatClock(index * 30));
-
 const minutesPerDay = 24 * 60;
-const clockPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?\s*$/i;
-const separator = ' - ';
+const noon = minutesPerDay / 2;
+const clockPattern =
+  /^(?:(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])(?:\.?\s?m\.?)?)?|(?:12(?:[:.]00)?\s*)?(noon|midday|midnight))$/i;
+const rangeWord = /\s*(?:[-–—−~+]|\b(?:to|till?|until|onwards?)\b)\s*/i;
 
-/** Returns the minutes since midnight of a 12-hour time such as '9:30 AM', or undefined. */
+/** Returns the minutes since midnight that a time can mean: two of them without AM or PM, such as '7', or none. */
+function clockTimes(text: string): number[] {
+  const [, hour, minute, half, word] = clockPattern.exec(text.trim()) ?? [];
+  if (word) return [word.toLowerCase() === 'midnight' ? 0 : noon];
+  const hours = Number(hour);
+  const morning = (hours % 12) * 60 + Number(minute ?? 0);
+  if (hours >= 1 && hours <= 12) {
+    if (half) return [half.toLowerCase() === 'p' ? morning + noon : morning];
+    return [morning, morning + noon];
+  }
+  // Of 24 hours. A number alone may be a day or an age.
+  const minutes = hours * 60 + Number(minute);
+  return !half && minutes <= minutesPerDay ? [minutes % minutesPerDay] : [];
+}
+
+/** Returns the minutes since midnight of a time such as '9:30 AM', 'noon' or '19:00', or undefined. */
 export function parseClock(text: string): number | undefined {
-  const [, hourText, minuteText = '0', half = ''] = clockPattern.exec(text) ?? [];
-  const hour = Number(hourText);
-  const minute = Number(minuteText);
-  if (!(hour >= 1 && hour <= 12 && minute < 60)) return undefined;
-  return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
+  const [minutes, other] = clockTimes(text);
+  return other === undefined ? minutes : undefined;
 }
 
-/** Splits a time into start and end, '' if it has none. `joinTime` restores the exact text. */
-export function splitTime(time: string): { start: string; end: string } {
-  const [start = '', end = '', ...rest] = time.split(separator);
-  return end && rest.length === 0 ? { start, end } : { start: time, end: '' };
+/** Hours in minutes since midnight. An end that is not after the start is on the next day. */
+export interface Hours {
+  start: number;
+  /** Undefined if the time names no end, as in '7 PM', '7 PM - late' and 'from 7 PM'. */
+  end?: number | undefined;
 }
 
-/** Returns start and end in minutes since midnight, or undefined unless both are 12-hour times separated by a dash. */
-export function parseClockRange(time: string): { start: number; end: number } | undefined {
-  const [start, end, ...rest] = time.split(/[-–—]/).map(parseClock);
-  return start !== undefined && end !== undefined && rest.length === 0 ? { start, end } : undefined;
+/**
+ * Reads the hours of a time as people write it, such as '7 - 9 PM', '12 noon to 1:30 PM' and '19:00-21:00'. A side
+ * without AM or PM is the one that makes the shorter span. Returns undefined for any other text.
+ */
+export function readHours(time: string): Hours | undefined {
+  const [first = '', last, ...rest] = time
+    .trim()
+    .replace(/^from\s+/i, '')
+    .split(rangeWord);
+  if (rest.length > 0) return undefined;
+  const ends = clockTimes(last ?? '');
+  if (ends.length === 0) {
+    // Digits may be hours that cannot be read.
+    const start = /\d/.test(last ?? '') ? undefined : parseClock(first);
+    return start === undefined ? undefined : { start };
+  }
+  const [shortest, next] = clockTimes(first)
+    .flatMap((start) => ends.map((end) => ({ start, end })))
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  // Of '7 - 9', both are as likely.
+  return shortest && next && lengthOf(shortest) === lengthOf(next) ? undefined : shortest;
+}
+
+const lengthOf = ({ start, end }: Required<Hours>) => end - start + (end > start ? 0 : minutesPerDay);
+
+const joinedBy = /\s*(?:[,;/&+]|\band\b)\s*/i;
+
+/** Splits a time of several spans, such as '10 AM - 12 PM & 2 PM - 4 PM'; returns any other time whole. */
+export function splitSpans(time: string): string[] {
+  const spans = time.split(joinedBy);
+  return spans.every((span) => readHours(span)?.end !== undefined) ? spans : [time];
+}
+
+/** Returns whether the end of a time has passed. A time without a known end is never over. */
+export function isOver(time: string, minutes: number): boolean {
+  const { start, end } = readHours(time) ?? {};
+  return start !== undefined && end !== undefined && start < end && end <= minutes;
+}
+
+/** Returns the start of a time, such as '7:00 PM', the text if it has no hours, and '' for a whole day. */
+export function shownStart(time: string): string {
+  if (isAllDay(time)) return '';
+  const hours = readHours(time);
+  return hours ? formatClock(hours.start) : time.trim();
 }
 
 /** Returns whether it is from midnight to midnight. */
 export function isAllDay(time: string): boolean {
-  const range = parseClockRange(time);
-  return range?.start === 0 && (range.end === 0 || range.end === minutesPerDay - 1);
+  const hours = readHours(time);
+  return hours?.start === 0 && (hours.end === 0 || hours.end === minutesPerDay - 1);
 }
 
 /** Returns a time as visitors see it: 'All day' from midnight to midnight, else the text itself. */
 export function shownTime(time: string): string {
   return isAllDay(time) ? 'All day' : time;
-}
-
-/** Joins start and end; returns '' without a start. */
-export function joinTime(start: string, end: string): string {
-  return start && end ? `${start}${separator}${end}` : start;
-}
-
-/** Returns the time with a new start, and the end moved by the same amount if both are 12-hour times. */
-export function moveStart(time: string, newStart: string): string {
-  const { start, end } = splitTime(time);
-  const [from, to, until] = [start, newStart, end].map(parseClock);
-  if (from === undefined || to === undefined || until === undefined) return joinTime(newStart, end);
-  return joinTime(newStart, formatClock((until - from + to + minutesPerDay) % minutesPerDay));
-}
-
-/** Returns whether the end is earlier in the day than the start. */
-export function endsBeforeStart(time: string): boolean {
-  const range = parseClockRange(time);
-  return range !== undefined && range.end < range.start;
-}
-
-/** Returns whether an end can be added; not to a text such as 'Doors at seven'. */
-export function canHaveEnd(time: string): boolean {
-  const { start, end } = splitTime(time);
-  return end !== '' || parseClock(start) !== undefined;
-}
-
-/** Returns the half-hour options and extra times in order of time; other texts come first. */
-export function timeChoices(...extra: string[]): string[] {
-  const others = new Set(extra.filter((time) => time !== '' && !halfHourTimes.includes(time)));
-  return [...others, ...halfHourTimes].toSorted((a, b) => (parseClock(a) ?? -1) - (parseClock(b) ?? -1));
 }
 
 /** Returns the 12-hour time of minutes since midnight, such as '9:30 AM'. */
@@ -81,9 +100,10 @@ export function formatClock(minutes: number): string {
 /** Returns a time of a content file with its 24-hour parts in 12 hours: '8:00 PM' of '20:00'. Keeps any other text. */
 export function toTwelveHours(time: string): string {
   const parts = time.split(/[-–—]/);
-  if (parts.length > 2 || parts.every((part) => parseClock(part) !== undefined)) return time;
-  const clocks = parts.map((part) => parseClock(part) ?? parseTwentyFourHours(part));
-  return clocks.every((clock) => clock !== undefined) ? clocks.map(formatClock).join(separator) : time;
+  const given = parts.map(parseTwentyFourHours);
+  if (parts.length > 2 || given.every((minutes) => minutes === undefined)) return time;
+  const clocks = parts.map((part, index) => given[index] ?? parseClock(part));
+  return clocks.every((clock) => clock !== undefined) ? clocks.map(formatClock).join(' - ') : time;
 }
 
 function parseTwentyFourHours(text: string): number | undefined {

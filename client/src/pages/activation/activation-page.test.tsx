@@ -69,6 +69,30 @@ describe('an activation', () => {
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await findTitle()).toBeVisible();
   });
+
+  it('of the listing stays if it cannot be loaded, with a line and another try', async () => {
+    const sky = anEvent({ title: 'Sky Mural', slug });
+    const loaded = { ...sky, description: 'New words.' };
+    const { user, responses } = renderApp('/events', {
+      responses: { 'GET /api/events': [sky], [call]: () => new Response(null, { status: 500 }) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
+    expect(await screen.findByText(/^We couldn't refresh this page/)).toBeVisible();
+    expect(await findTitle()).toBeVisible();
+    expect(document.title).toBe('Sky Mural · Sunhall');
+    responses[call] = loaded;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('New words.')).toBeVisible();
+    expect(screen.queryByText(/^We couldn't refresh/)).toBeNull();
+  });
+
+  it('of the listing gives way to Event Not Found if the server says that there is none', async () => {
+    const { user } = renderApp('/events', {
+      responses: { 'GET /api/events': [anEvent({ title: 'Gone', slug: 'gone' })] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Gone' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+  });
 });
 
 describe('the facts under the title', () => {
@@ -213,6 +237,13 @@ describe('related activations', () => {
     await user.click(screen.getByRole('link', { name: 'Another mural' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
     expect(calendar(false)).toBeVisible();
+  });
+
+  it('are those on instead, if the activation is canceled', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    openEvent({ noticeKind: 'canceled' }, { [related]: [another] });
+    expect(await screen.findByRole('region', { name: 'On instead' })).toBeVisible();
+    expect(screen.queryByText('While you are here')).toBeNull();
   });
 
   it.each([

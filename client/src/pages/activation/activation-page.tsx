@@ -1,35 +1,33 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
-import { eventQuery } from '#client/api/queries.ts';
+import { useEvent } from '#client/api/queries.ts';
 import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Activation } from './activation.tsx';
 import './activation.css';
 import './print.css';
 import './sections.css';
 
-/** The page of an activation. Until it has loaded, shows the activation from a list in the cache, if there is one. */
+/** The page of an activation. If it does not load, the one of a list stays, with a line that says so. */
 export function ActivationPage() {
   const { slug = '' } = useParams();
-  const queryClient = useQueryClient();
-  const {
-    data: event,
-    error,
-    refetch,
-  } = useQuery({ ...eventQuery(slug), placeholderData: () => findInLists(queryClient, slug) });
-  if (event) return <Activation key={event.id} event={event} />;
+  const { event, error, refetch } = useEvent(slug);
+  const retry = () => void refetch();
+  if (event)
+    return (
+      <>
+        {error && (
+          <div className="container print:hidden">
+            <QueryError message="We couldn't refresh this page." onRetry={retry} />
+          </div>
+        )}
+        <Activation key={event.id} event={event} />
+      </>
+    );
   if (!error) return <ActivationSkeleton />;
-  return <ActivationNotFound onRetry={isNotFound(error) ? undefined : () => void refetch()} />;
-}
-
-function findInLists(queryClient: QueryClient, slug: string): ProgramEvent | undefined {
-  return queryClient
-    .getQueriesData<ProgramEvent | ProgramEvent[]>({ queryKey: ['events'] })
-    .flatMap(([, events]) => (Array.isArray(events) ? events : []))
-    .find((event) => event.slug === slug);
+  return <ActivationNotFound onRetry={isNotFound(error) ? undefined : retry} />;
 }
 
 function ActivationSkeleton() {

@@ -15,6 +15,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
+import { Planned } from '#client/components/planned.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
@@ -28,8 +29,7 @@ import { shownTime } from '#shared/domain/time/times.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { scheduledDay } from '#shared/domain/event/event-status.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
-import { canAttend, statusLine } from '#shared/domain/event/now-line.ts';
-import type { EventDate } from '#shared/domain/event/event-dates.ts';
+import { canAttend, hasEnded, statusLine } from '#shared/domain/event/now-line.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Details } from './details.tsx';
@@ -85,7 +85,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h2 className="type-sub">About This Activation</h2>
             <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
           </section>
-          <SessionList sessions={event.sessions ?? []} />
+          <SessionList event={event} />
           <Access event={event} />
           <Gallery event={event} />
           <FeaturedArtists event={event} />
@@ -110,14 +110,20 @@ function Facts({ event }: { event: ProgramEvent }) {
         <p
           className={clsx(
             'font-bold print:hidden',
-            !isAhead && (event.noticeKind === 'canceled' ? 'text-danger' : 'event-ended'),
+            event.noticeKind === 'canceled' ? 'text-danger' : hasEnded(event, now) && 'event-ended',
           )}
         >
           {status.isOpen && <span aria-hidden="true" className="mr-2 inline-block size-[.6em] rounded-full bg-leaf" />}
           {status.text}
         </p>
-        <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
-        <p>{eventTime(event)}</p>
+        <p className="font-bold">
+          <Planned event={event} withWord>
+            {formatEventDates(event.date, event.endDate)}
+          </Planned>
+        </p>
+        <p>
+          <Planned event={event}>{eventTime(event)}</Planned>
+        </p>
         {isAhead && event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>
       <div>
@@ -159,8 +165,9 @@ function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramE
 
 const shortLength = 8;
 
-function SessionList({ sessions }: { sessions: readonly EventDate[] }) {
+function SessionList({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
+  const sessions = event.sessions ?? [];
   if (sessions.length === 0) return null;
   const past = sessions.filter(({ date }) => date < today).length;
   const start = Math.min(past, Math.max(0, sessions.length - shortLength));
@@ -176,9 +183,13 @@ function SessionList({ sessions }: { sessions: readonly EventDate[] }) {
               date < today ? 'text-ink-2' : 'font-[640]',
             )}
           >
-            <p>{formatWeekday(date, today)}</p>
             <p>
-              {shownTime(time)}
+              <Planned event={event}>{formatWeekday(date, today)}</Planned>
+            </p>
+            <p>
+              <Planned event={event} withWord>
+                {shownTime(time)}
+              </Planned>
               {date < today && ' (past)'}
             </p>
           </li>

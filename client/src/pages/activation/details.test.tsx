@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/domain/time/days.ts';
 import { textsOf } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -65,11 +65,56 @@ describe('booking', () => {
 it.each([
   ['past', past],
   ['canceled', { noticeKind: 'canceled' }],
+  ['postponed', { noticeKind: 'postponed' }],
+  ['full', { noticeKind: 'full' }],
 ] as const)('a %s activation offers no booking or calendar, but can be shared', async (_, event) => {
   await open({ ...event, bookingUrl: 'tickets.example/sky' });
   expect(screen.queryByText('Reserve a spot')).toBeNull();
   expect(button('Add to calendar')).toBeNull();
   expect(button('Share')).toBeVisible();
+});
+
+it('a full activation says what to do instead, where its link was', async () => {
+  await open({ noticeKind: 'full', notice: 'Join the list at the desk', bookingUrl: 'tickets.example/sky' });
+  expect(details().getByText('Join the list at the desk')).toBeVisible();
+});
+
+describe('after the hours of the last day', () => {
+  // 5 PM in Sacramento.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['of one day', { date: '2026-11-20', endDate: null, time: '3 - 5 PM' }],
+    ['that ran for weeks', { date: '2026-11-01', endDate: '2026-11-20', time: '12 noon to 4:30 PM' }],
+  ])('an activation %s has ended, and offers no booking or calendar', async (_, event) => {
+    await open({ ...event, bookingUrl: 'tickets.example/sky' });
+    expect(screen.getByText('Ended today')).toBeVisible();
+    expect(screen.queryByText('Reserve a spot')).toBeNull();
+    expect(button('Add to calendar')).toBeNull();
+  });
+
+  it('a web calendar takes the date of today that is not over', async () => {
+    const sessions = ['3:00 PM - 5:00 PM', '7 - 9 PM'].map((time) => ({ date: '2026-11-20', time }));
+    const { user } = await open({ date: '2026-11-20', endDate: null, sessions });
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    const google = await screen.findByRole('link', { name: /^Google Calendar/ });
+    expect(google).toHaveAttribute('href', expect.stringContaining('dates=20261120T190000%2F20261120T210000'));
+  });
+});
+
+it('the dates of a canceled activation are struck through, with the word beside them', async () => {
+  const time = '10:00 AM - 12:00 PM';
+  const sessions = [{ date: '2026-11-21', time }];
+  await open({ date: '2026-11-21', endDate: null, sessions, time, noticeKind: 'canceled' });
+  const struck = (text: string) => screen.getAllByText(text).map((element) => element.tagName);
+  expect(struck('November 21, 2026')).toEqual(['S', 'S']);
+  expect(struck(time)).toEqual(['S', 'S', 'S']);
+  expect(await factsOf()).toContainEqual(['Date', 'November 21, 2026 Canceled']);
+  const [date] = within(screen.getByRole('heading', { name: 'Dates' }).parentElement as HTMLElement).getAllByRole(
+    'listitem',
+  );
+  expect(date).toHaveTextContent(`Saturday, November 21${time} Canceled`);
 });
 
 describe('sharing', () => {

@@ -9,8 +9,10 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
+import { Planned } from '#client/components/planned.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
 import { useCopyLink } from '#client/components/use-copy-link.ts';
+import { useNow } from '#client/time/clock.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
@@ -18,13 +20,14 @@ import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { canAttend } from '#shared/domain/event/now-line.ts';
+import { canAttend, canPlan, hasEnded } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
-  const isAhead = canAttend(event, today);
+  const now = useNow();
+  const isAhead = canPlan(event, now);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
@@ -50,18 +53,24 @@ export function Details({ event }: { event: ProgramEvent }) {
           )}
         </div>
         <Fact icon={Calendar} label="Date">
-          {formatEventDates(event.date, event.endDate)}
+          <Planned event={event} withWord>
+            {formatEventDates(event.date, event.endDate)}
+          </Planned>
         </Fact>
         <Fact icon={Clock} label="Time">
-          {eventTime(event)}
+          <Planned event={event}>{eventTime(event)}</Planned>
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />
         </Fact>
       </dl>
       {isAhead && <BookingLink event={event} />}
+      {/* What to do instead, where visitors look for the link. */}
+      {event.noticeKind === 'full' && event.bookingUrl && event.notice && !hasEnded(event, now) && (
+        <StoredText className="mt-2 mb-5 font-[640]">{event.notice}</StoredText>
+      )}
       {event.published && <Actions event={event} isAhead={isAhead} />}
-      {isAhead && <AccessLine title={event.title} />}
+      {canAttend(event, today) && <AccessLine title={event.title} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useProgram } from '#client/api/program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
+import { isOff } from '#shared/domain/event/notice.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import { relatedEvents } from '#shared/domain/listing/event-selection.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -20,7 +21,7 @@ export function RelatedCards({ event }: { event: ProgramEvent }) {
   return (
     <section aria-labelledby={titleId} className="container pb-section">
       <h2 id={titleId} className="type-sub">
-        While you are here
+        {isOff(event) ? 'On instead' : 'While you are here'}
       </h2>
       <div
         role="list"

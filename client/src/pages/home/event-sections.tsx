@@ -4,7 +4,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { activeEventsQuery, featuredEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
-import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, NoticeBadge, NoticedTitle } from '#client/components/badge.tsx';
 import { CardText, EventCard, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { Burst } from '#client/ui/burst.tsx';
@@ -16,7 +16,6 @@ import { homeSectionLimit } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
-import { displayTitle } from '#shared/domain/text/text.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
@@ -178,7 +177,7 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
         </div>
         <h3 dir="auto" className="type-card w3 mt-3">
           <Link href={`/activations/${event.slug}`} className="card-link">
-            {displayTitle(event.title)}
+            <NoticedTitle event={event} />
           </Link>
         </h3>
       </div>

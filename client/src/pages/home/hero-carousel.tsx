@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, NoticeBadge, NoticedTitle } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { StatusLine } from '#client/components/now-line.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
@@ -93,7 +93,6 @@ interface HeroSlideProps {
 /** A featured activation. Hidden slides keep their size, so that the tallest sets the height. */
 function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const path = `/activations/${event.slug}`;
-  const title = displayTitle(event.title);
   const map = linkTarget(event.location?.googleMapsLink ?? '');
   const isHidden = state === 'hidden';
   return (
@@ -109,9 +108,9 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
           <CategoryBadge of={event} />
           <NoticeBadge event={event} />
         </div>
-        <h2 dir="auto" className={clsx('fitted-title fitted-hero', titleClass(title))}>
+        <h2 dir="auto" className={clsx('fitted-title fitted-hero', titleClass(displayTitle(event.title)))}>
           <Link href={path} className="hero-link">
-            {title}
+            <NoticedTitle event={event} />
           </Link>
         </h2>
         <div className="hero-meta type-meta short:text-base">

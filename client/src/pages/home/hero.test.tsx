@@ -51,6 +51,10 @@ it('a canceled activation never leads the hero', async () => {
   const last = within(await hero()).getByRole('button', { name: /^Show activation 3 of 3: Half-Time Choir/ });
   expect(last).toBeVisible();
   expect(within(await hero()).getByText('Canceled')).toBeInTheDocument();
+  const link = within(await hero())
+    .getByText('Canceled:')
+    .closest('a');
+  expect(link).toHaveTextContent('Canceled: Half-Time Choir');
 });
 
 describe('the hero over time', () => {

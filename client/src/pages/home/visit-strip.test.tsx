@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent, onDay } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
+import { never, renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const activeCall = 'GET /api/events?status=active&order=date&limit=12';
@@ -32,11 +32,46 @@ it('counts what is on today, without a call of its own', async () => {
   await waitFor(() => expect(today()).toHaveTextContent('2 on today'));
   expect(today()).toHaveAttribute('href', '/events?when=today');
   expect(sent('GET /api/events')).toHaveLength(3);
+  expect(sent('GET /api/visit')).toEqual([]);
 });
 
-it('counts nothing if all activations that the home page loads are on today', async () => {
-  open(Array.from({ length: 12 }, () => anEvent(onDay('2026-11-20'))));
-  expect(await screen.findByText(/^Open today/)).toBeVisible();
+it('neither counts nor prices what is over for good', async () => {
+  open([anEvent({ endDate: '2026-11-20', time: '9 - 11 AM', admission: '$5' }), anEvent({ admission: 'Free entry!' })]);
+  await waitFor(() => expect(today()).toHaveTextContent('1 on today'));
+  expect(screen.getByText('Free · Open today until 4 PM')).toBeVisible();
+});
+
+describe('of more than the home page loads', () => {
+  const twelve = Array.from({ length: 12 }, () => anEvent({ ...onDay('2026-11-23'), admission: 'Free' }));
+  const visitCall = 'GET /api/visit';
+  const openMany = (visit: unknown) =>
+    renderApp('/', { responses: { [activeCall]: twelve, [featuredCall]: [], [visitCall]: visit } });
+
+  it('says and counts what the server has of all', async () => {
+    openMany([anEvent({ admission: '$20' }), coming]);
+    expect(await screen.findByText('$20 · Open today until 4 PM')).toBeVisible();
+    expect(today()).toHaveTextContent('1 on today');
+  });
+
+  it.each([
+    ['while it loads', never],
+    ['if it fails', () => new Response(null, { status: 500 })],
+  ])('says and counts nothing %s', async (_, visit) => {
+    const { sent } = openMany(visit);
+    await waitFor(() => expect(sent(visitCall)).toHaveLength(1));
+    expect(screen.getByText('Plan your visit')).toBeVisible();
+    expect(today()).toHaveTextContent(/^On today$/);
+  });
+});
+
+it.each([
+  ['while the list loads', never],
+  ['if it fails', () => new Response(null, { status: 500 })],
+])('concludes nothing from the hero %s', async (_, active) => {
+  const { sent } = open(active, [anEvent({ featured: true, admission: 'Free', title: 'Low Tide' })]);
+  expect(await screen.findByRole('link', { name: 'Low Tide' })).toBeVisible();
+  await waitFor(() => expect(sent(activeCall)).toHaveLength(1));
+  expect(screen.getByText('Plan your visit')).toBeVisible();
   expect(today()).toHaveTextContent(/^On today$/);
 });
 

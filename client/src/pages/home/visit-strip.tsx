@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
-import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
+import { activeEventsQuery, visitQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
@@ -17,24 +17,24 @@ const link = `inline-flex min-h-11 items-center type-small ${textLink}`;
 export function VisitStrip() {
   const site = useSite();
   const now = useNow();
-  const { data: active, isPending } = useQuery(activeEventsQuery);
-  const { data: featured = [] } = useQuery(featuredEventsQuery);
-  const events = [...new Map([...(active ?? []), ...featured].map((event) => [event.id, event])).values()];
-  const count = eventsOnToday(events, now.day).length;
-  // The home page has only the first activations by start date: perhaps not all of today's.
-  const isCounted = active && (active.length < homeActiveLimit || active.some(({ date }) => date > now.day));
+  const { data: active } = useQuery(activeEventsQuery);
+  // The home page loads only the first activations by start date: perhaps not all of them.
+  const isPart = active?.length === homeActiveLimit;
+  const { data: visit } = useQuery({ ...visitQuery(now.day), enabled: isPart });
+  const all = isPart ? visit : active;
+  const count = all && eventsOnToday(all, now).length;
   const address = addressLine(site);
   return (
     <div className="visit-strip print:hidden">
       <div className="container">
-        <p className="visit-line">{visitLine(events, now) ?? (!isPending && 'Plan your visit')}</p>
+        <p className="visit-line">{(all && visitLine(all, now)) ?? 'Plan your visit'}</p>
         <address className="visit-address">{shortAddress(site)}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
           {/* If nothing is on, the line says what is next. A longer text here would wrap on a phone and move the hero. */}
-          {!(isCounted && count === 0) && (
+          {count !== 0 && (
             <Link href={`${pagePaths.events}?when=today`} className={link}>
-              {isCounted ? `${count} on today` : whenLabels.today}
+              {count ? `${count} on today` : whenLabels.today}
             </Link>
           )}
           <Link href={`${pagePaths.events}?when=weekend`} className={`${link} sm:max-md:hidden`}>

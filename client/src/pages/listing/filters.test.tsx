@@ -24,6 +24,11 @@ describe('a URL with filters', () => {
     ['/events?status=active', 'Active', ['Sky Mural', 'Night Market']],
     ['/events?status=PAST', 'Active', ['Sky Mural', 'Night Market']],
     ['/events?status=gone', 'Active', ['Sky Mural', 'Night Market']],
+    ['/events?status=past?utm_source=news', 'Past', ['Echo']],
+    ['/events?utm_source=news?status=past&x=?', 'Past', ['Echo']],
+    ['/events?category=market?utm_source=news', 'Active', ['Night Market']],
+    ['/events?category=market%3Futm_source=news', 'Active', ['Night Market']],
+    ['/events?search=long%20table?from=1?utm_medium=x', 'Active', ['Night Market']],
   ])('%s', async (path, status, expected) => {
     openListing(path);
     await expectTitles(expected);

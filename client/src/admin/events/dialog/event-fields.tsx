@@ -5,7 +5,7 @@ import { accessFacts } from '#shared/domain/event/access-facts.ts';
 import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
-import { defaultTime } from '#shared/domain/time/times.ts';
+import { defaultTime } from '#shared/domain/time/time-choices.ts';
 import { EventInput, type EventVersion } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
 import { isEmptyRange, noWeekdays, type DialogTarget, type EventValues, type WeekdayRange } from './event-values.ts';

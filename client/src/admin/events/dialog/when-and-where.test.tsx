@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#client/testing/texts.ts';
-import { halfHourTimes } from '#shared/domain/time/times.ts';
+import { halfHourTimes } from '#shared/domain/time/time-choices.ts';
 import { court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('times', () => {

@@ -3,8 +3,16 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
-import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
+import { eventDateSpan } from '#shared/domain/event/date-list.ts';
+import { timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
+import {
+  canHaveEnd,
+  endsBeforeStart,
+  joinTime,
+  moveStart,
+  splitTime,
+  timeChoices,
+} from '#shared/domain/time/time-choices.ts';
 import type { EventValues } from './event-values.ts';
 
 function useAreDerived(): boolean {
