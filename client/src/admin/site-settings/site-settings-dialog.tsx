@@ -50,12 +50,13 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   return (
     <EntityDialog
       entity="site-settings"
+      id="1"
       fields={siteFields}
       record={useMemo(() => toRecord(current), [current])}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={(input, version) => {
-        const body = { ...input, version: Number(version) };
+      save={(input, { basedOn }) => {
+        const body = { ...input, version: Number(basedOn) };
         return save(body).catch((error: unknown) => {
           if (!needsPassword(error)) throw error;
           return confirmPassword((confirmation) => save({ ...body, ...confirmation }));
@@ -68,7 +69,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
         const action = isNewForm ? { label: 'Check the form', onClick: openForm } : undefined;
         toast({ action, ...message, title: 'Site settings saved successfully!' });
       }}
-      onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
+      onSaveFailed={(error, action) => showError('Failed to save site settings. Please try again.', error, '', action)}
       title="Site settings"
       submitLabel="Save Settings"
       history={{ kind: 'site-settings', id: 1 }}

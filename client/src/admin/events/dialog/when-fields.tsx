@@ -5,6 +5,7 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { eventDateSpan, timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/time/times.ts';
+import { endBeforeStart } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
 function useAreDerived(): boolean {
@@ -28,15 +29,22 @@ export function DateField() {
   );
 }
 
+/** Returns what is wrong with an end date, which the field says at once. */
+export function endDateProblem(endDate: string, { date }: Pick<EventValues, 'date'>): string | undefined {
+  return parseDay(endDate) && endDate < date ? endBeforeStart : undefined;
+}
+
 export function EndDateField() {
-  const field = useFields<EventValues>();
+  const { error, ...field } = useFields<EventValues>()('endDate');
   const isDerived = useAreDerived();
+  const [date, endDate] = useWatch<EventValues, ['date', 'endDate']>({ name: ['date', 'endDate'] });
   return (
     <DayField
       label="End date"
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
-      {...field('endDate')}
+      {...field}
+      error={error ?? endDateProblem(endDate, { date })}
     />
   );
 }
