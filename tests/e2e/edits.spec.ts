@@ -141,7 +141,7 @@ test('a conflict that arrives after Back is told, and nothing is lost', async ({
   expect(await storedEvents(stage)).toMatchObject([{ description: essay.trim() }]);
 });
 
-test('a save that nobody can sign in for, after the dashboard is left, says so', async ({ stage }) => {
+test('a save whose sign-in is canceled ends, and keeps the words', async ({ stage }) => {
   const { page } = stage;
   await openEvent(stage);
   await field(page, 'Description *').fill(essay);
