@@ -37,6 +37,7 @@ const rowIds = (noun: string) =>
     `The same ${noun} is listed twice`,
   );
 
+export const endBeforeStart = 'The end date cannot be before the start date';
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
@@ -104,7 +105,7 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
     .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))
     .refine((event) => !event.endDate || event.endDate >= event.date, {
       path: ['endDate'],
-      error: 'The end date cannot be before the start date',
+      error: endBeforeStart,
     })
     .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, {
       path: ['galleryTypes'],

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard } from '#client/admin/lists/card.tsx';

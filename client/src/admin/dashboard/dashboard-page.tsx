@@ -29,7 +29,9 @@ export function DashboardPage() {
       </div>
     );
   }
-  return status.isAuthenticated ? <Dashboard /> : <Redirect to={pagePaths.adminLogin} replace />;
+  if (status.isAuthenticated) return <Dashboard />;
+  // Signing in leads back to the tab and the dialog.
+  return <Redirect to={pagePaths.adminLogin} state={{ search: window.location.search }} replace />;
 }
 
 function Dashboard() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { formGrid, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard, cardHeading } from '#client/admin/lists/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { type FormFields, type FormValues, half, third, twoThirds } from '#client/admin/forms/fields.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';

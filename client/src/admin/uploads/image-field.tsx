@@ -45,7 +45,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     failures: [failure],
     upload,
     dismiss,
-  } = useUploads();
+  } = useUploads(name);
   const set = (field: string, to: unknown) => setValue(field, to, { shouldDirty: true });
   /** Sets the image, without what described the one before, which Undo brings back. */
   const change = (url: string, uploaded?: string) => {

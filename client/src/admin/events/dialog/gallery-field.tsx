@@ -18,6 +18,7 @@ import { categoriesQuery } from '#client/api/queries.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { openDetails } from '#client/ui/open-details.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
@@ -28,10 +29,15 @@ import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
 export function GalleryField() {
-  const { control, setValue, setFocus } = useFormContext<EventValues>();
+  const { control, getValues, setValue, setFocus } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
   const toast = useToast();
-  const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
+  const isMounted = useIsMounted();
+  const add = (urls: string[]) => {
+    const added = urls.map(galleryValue);
+    if (isMounted.current) append(added, { shouldFocus: false });
+    else setValue('gallery', [...getValues('gallery'), ...added]);
+  };
   const { uploads, failures, start, dismiss } = useGalleryUploads(add);
   const { list, status, rowProps } = useMovableRows<HTMLFieldSetElement>(items.length, move, remove);
   const count = items.length + uploads.length;
@@ -136,7 +142,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
 
 /** Uploads images in parallel and passes on their URLs in the order chosen. */
 function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const { upload, ...pending } = useUploads();
+  const { upload, ...pending } = useUploads('gallery');
   const toast = useToast();
 
   const start = async (files: File[]) => {
