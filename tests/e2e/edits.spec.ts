@@ -14,7 +14,7 @@ import {
   list,
   send,
   type Stage,
-} from './beyond-the-path/journey.ts';
+} from '#tests/e2e/beyond-the-path/journey.ts';
 
 /** What is lost and what is told when a manager leaves a form, or a colleague changes its record. */
 
