@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from './stored-text.ts';
+
 const networks: readonly [label: RegExp, profile: string][] = [
   [/instagram/i, 'https://www.instagram.com/'],
   [/twitter|\bx\b/i, 'https://x.com/'],
@@ -18,7 +20,7 @@ const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]
 
 /** Returns the URL of a link, bare host, email address, handle or upload. Other schemes never become links. */
 export function linkTarget(text: string, label = ''): string | undefined {
-  const value = text.trim();
+  const value = withoutDirectionMarks(text).trim();
   if (control.test(value)) return undefined;
   if (ownFile.test(value)) return value.includes('..') ? undefined : value;
   const mailbox = email.exec(value)?.[1];
