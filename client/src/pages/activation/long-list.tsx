@@ -27,7 +27,7 @@ export function LongList<Item>({ items, start = 0, length, noun, className, chil
       if (isFolded && (index < start || index >= start + length)) item.setAttribute('hidden', hidden);
       else item.removeAttribute('hidden');
     }
-  }, [items, start, length, isFolded]);
+  });
   // Before the browser scrolls to what it has found.
   useEffect(() => {
     const element = list.current;
