@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailAddress } from '#shared/schemas/fields.ts';
 import { splitAddresses, uniqueAddresses } from './mail.ts';
 
-// cspell:ignore pochta rocketmail müller mller пример afmkfd
+// cspell:ignore pochta rocketmail müller mller пример afmkfd straße strae mgba نامه
 
 test.each([
   ['info@müller.example', 'info@xn--mller-kva.example'],

@@ -48,7 +48,10 @@ describe('an activation', () => {
     ['a directions link', { description: sentence.repeat(8), venue: 'Court', admission: 'Free' }],
     [
       'many artists',
-      { description: sentence.repeat(8), artists: [...'abcdefghijklmnop'].map((name) => anArtist({ name })) },
+      {
+        description: sentence.repeat(8),
+        artists: Array.from({ length: 16 }, (_, at) => anArtist({ name: `Artist ${at}` })),
+      },
     ],
   ])('is whole in reader views, with %s', async (_, event) => {
     openEvent({ featuredImage: '/uploads/sky.webp', venue: 'West Garage', ...event });

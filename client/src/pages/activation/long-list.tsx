@@ -1,3 +1,4 @@
+// cspell:ignore beforematch onbeforematch
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#client/ui/button.tsx';

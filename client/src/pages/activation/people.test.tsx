@@ -1,3 +1,4 @@
+// cspell:ignore beforematch
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
