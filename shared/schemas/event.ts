@@ -47,13 +47,15 @@ const EventDate = z.object({
   time: requiredText('Session time', 60, { named: true }),
 });
 
+export const maxNoticeLength = 400;
+
 /** The fields beyond the specification, all optional. */
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
-  notice: optionalText('Notice', 140),
+  notice: optionalText('Notice', maxNoticeLength),
   bookingUrl: optionalUrl('Booking address'),
-  bookingLabel: optionalText('Booking label', 40),
-  admission: optionalText('Admission', 60),
+  bookingLabel: optionalText('Booking label', 80),
+  admission: optionalText('Admission', 200),
   sessions: optionalList(EventDate, maxEventDates, `There can be at most ${maxEventDates} dates`).transform(
     sortEventDates,
   ),

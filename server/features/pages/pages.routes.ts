@@ -8,6 +8,7 @@ import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
@@ -32,8 +33,8 @@ export function pageRoutes(
 ): void {
   const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
-  const currentSettings = (): Settings => ({
-    site: site.current,
+  const currentSettings = (path: string): Settings => ({
+    site: withoutOtherTexts(site.current, path),
     publicUrl,
     timeZone: site.timeZone,
     today: config.fixedNow ? clock.today() : null,
@@ -58,7 +59,7 @@ export function pageRoutes(
     response.set(headers).send(text);
 
   const renderPath = async (path: string, request: Request) => {
-    const settings = currentSettings();
+    const settings = currentSettings(path);
     const isAdmin = isAdminRequest(request);
     const isFiltered = hasListingFilter(request.originalUrl);
     const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
@@ -104,13 +105,23 @@ export function pageRoutes(
       if (corrected && corrected !== request.path)
         return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
-      const settings = currentSettings();
+      const settings = currentSettings(path);
       const known = { ...settings, storage };
       const page = isMissing ? notFoundPage(path, known) : unavailablePage(known);
       if (!isMissing) response.set('Retry-After', retryAfter);
       send(response.status(isMissing ? 404 : 503), await render(page, settings));
     }
   });
+}
+
+/** Returns the settings for a page: an own legal text is '' on every page but its own, because it can be long. */
+function withoutOtherTexts(site: SiteSettings, path: string): SiteSettings {
+  const { privacyPolicy, termsOfService } = site;
+  return {
+    ...site,
+    privacyPolicy: path === pagePaths.privacyPolicy ? privacyPolicy : privacyPolicy && '',
+    termsOfService: path === pagePaths.termsOfService ? termsOfService : termsOfService && '',
+  };
 }
 
 /** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from './direction-marks.ts';
+
 // oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so 'java\tscript:' would run
 const control = /[\u0000-\u001F\u007F]/;
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
@@ -6,7 +8,7 @@ const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]
 
 /** Returns the URL of a link, bare host, email address or upload. Other schemes never become links. */
 export function linkTarget(text: string): string | undefined {
-  const value = text.trim();
+  const value = withoutDirectionMarks(text).trim();
   if (control.test(value)) return undefined;
   if (ownFile.test(value)) return value.includes('..') ? undefined : value;
   const mailbox = email.exec(value)?.[1];

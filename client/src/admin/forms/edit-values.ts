@@ -4,7 +4,7 @@ import { randomKey } from '#client/api/call.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import './convert-drafts.ts';
 import { keepEdit, liveEdits, notifyEdits, readEdit, type KeptEdit } from './edits.ts';
-import { hasType, namesOf, toFormValues, type FormFields } from './fields.ts';
+import { hasType, limitsOf, namesOf, toFormValues, type FormFields } from './fields.ts';
 import { changedFields, isSame, pick } from './merge.ts';
 
 /** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
@@ -75,6 +75,8 @@ const keepInterval = 400;
 /** The values of an edit, which its form control owns, and what they are compared with. */
 export abstract class EditValues<R extends StoredRecord, V extends FieldValues, O, S> {
   readonly form;
+  /** Returns the length limit of a text by its path. */
+  readonly limitOf: (path: string) => number | undefined;
   /** The values of the record, or the first ones of a new one. */
   base: V;
   /** The labels of the fields with unsaved changes. */
@@ -93,6 +95,7 @@ export abstract class EditValues<R extends StoredRecord, V extends FieldValues, 
     liveEdits.set(name, this);
     this.name = name;
     this.options = options;
+    this.limitOf = limitsOf(options.schema);
     const { id, fields, record, initialValues } = options;
     this.base = initialValues ?? toFormValues(fields, record);
     this.basedOn = record?.updatedAt;

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { ComponentProps, ComponentType } from 'react';
 import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { isBlank } from '#shared/domain/text/stored-text.ts';
 
@@ -181,4 +181,23 @@ export function hasType<V, O>(
 /** Returns whether a form value has entries, such as social links by network. */
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Returns a function that returns the length limit of a text by its path, such as 'figures.0.label'. */
+export function limitsOf(schema: z.ZodType): (path: string) => number | undefined {
+  const root: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return (path) => path.split('.').reduce<JsonSchema>((parent, key) => notNull(partOf(parent, key)), root).maxLength;
+}
+
+/** Returns the schema of a property, an entry or an item. */
+function partOf({ properties, additionalProperties, items }: JsonSchema, key: string): unknown {
+  return properties?.[key] ?? additionalProperties ?? items;
+}
+
+/** Returns a schema without null. */
+function notNull(schema: unknown): JsonSchema {
+  const { anyOf, ...plain } = Object(schema) as JsonSchema;
+  return anyOf ? notNull(anyOf.find((part) => Object(part).type !== 'null')) : plain;
 }

@@ -31,6 +31,17 @@ test('shows the stored values, what comes from the server, and errors under the 
   expect(dialog.queryByText('Add a figure')).toBeNull();
 });
 
+test('says what is left of the limit of a text, in rows too', async () => {
+  const privacyPolicy = `## Who\n${'x'.repeat(90_000 - 7)}`;
+  const figures = [{ figure: '20+', label: 'x'.repeat(49) }];
+  const { dialog, field } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { privacyPolicy, figures }),
+  });
+  expect(field('Privacy policy')).toHaveAccessibleDescription(/10,000 characters left$/);
+  expect(dialog.getByDisplayValue(figures[0]?.label ?? '')).toHaveAccessibleDescription('10 characters left');
+  expect(field('Terms of service')).not.toHaveAccessibleDescription(/left/);
+});
+
 test('saves, and shows the new name in the header at once', async () => {
   const formUrl = 'https://forms.example/a';
   const { fill, save, puts } = await openSiteSettings({

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -37,6 +37,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     field: { value, onChange },
     fieldState,
   } = useController<Record<string, string>>({ name });
+  const left = useLeft();
   const toast = useToast();
   const element = useRef<HTMLFieldSetElement>(null);
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
@@ -92,6 +93,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
       value={value}
       onChange={({ target }) => change(target.value)}
       error={fieldState.error?.message}
+      left={left(name)}
     />
   );
   return (

@@ -37,11 +37,15 @@ import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
 import { FeaturedArtists, FeaturedPartners } from './people.tsx';
 
+/**
+ * Reader views judge elements by words in their classes: by `article` they find the whole activation, and by `content`
+ * they keep the facts and the picture. A section with the word `body` would be the whole article to them.
+ */
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
   return (
-    <article className={categoryClass(motifOf(event))}>
+    <article className={`event-article ${categoryClass(motifOf(event))}`}>
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>
@@ -51,7 +55,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
         </p>
       )}
       <header className="event-field">
-        <div className="container">
+        <div className="event-content container">
           <Link href="/events" className="event-back print:hidden">
             <ArrowLeft className="size-5" />
             Back to Activations
@@ -80,7 +84,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       </header>
       <div className="event-columns container">
         <Details event={event} />
-        <div className="event-body grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
+        <div className="event-sections grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
           <section>
             <h2 className="type-sub">About This Activation</h2>
             <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>

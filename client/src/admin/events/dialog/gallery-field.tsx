@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldArrayError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import {
@@ -99,6 +99,7 @@ interface GalleryItemProps {
 
 function GalleryItem({ item, index, children }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
+  const left = useLeft();
   const alt = useWatch<EventValues, `gallery.${number}.alt`>({ name: `gallery.${index}.alt` });
   const error: { message?: string } | undefined =
     get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
@@ -117,6 +118,7 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         <TextField
           label={item.type === 'image' ? 'Image description' : 'Video description'}
           {...register(`gallery.${index}.alt`)}
+          left={left(`gallery.${index}.alt`, `galleryAlts.${index}`)}
           error={error?.message}
         />
       </details>
