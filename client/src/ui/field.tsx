@@ -24,7 +24,16 @@ export function TextField({ label, hint, error, className, ...input }: FieldLook
 export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className }} control={area}>
-      {(props) => <textarea dir="auto" {...area} {...props} className="field-control" />}
+      {(props) => (
+        <textarea
+          dir="auto"
+          // Browsers show only the line of the cursor.
+          onKeyUp={({ key, currentTarget }) => key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...area}
+          {...props}
+          className="field-control"
+        />
+      )}
     </Field>
   );
 }
