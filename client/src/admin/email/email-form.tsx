@@ -91,7 +91,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
           <FormFieldList fields={fields} />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="small" isBusy={isSubmitting} className="min-w-32">
+          <Button type="submit" size="small" isBusy={isSubmitting} className="min-w-[min(8rem,100%)]">
             {isSubmitting ? 'Saving...' : 'Save Settings'}
           </Button>
           {edit.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}
