@@ -33,7 +33,16 @@ export function TextAreaField({
 }: FieldLook & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, left, className }} control={area}>
-      {(props) => <textarea dir="auto" {...area} {...props} className="field-control" />}
+      {(props) => (
+        <textarea
+          dir="auto"
+          // Browsers show only the line of the cursor.
+          onKeyUp={({ key, currentTarget }) => key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...area}
+          {...props}
+          className="field-control"
+        />
+      )}
     </Field>
   );
 }

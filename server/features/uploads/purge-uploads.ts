@@ -10,7 +10,7 @@ const maxPictures = 200;
 
 /** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
 const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
-const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
+const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5}(-animated)?)?\.webp$`);
 
 /**
  * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those

@@ -104,7 +104,7 @@ export function ManagersDialog({ username, onClose }: ManagersDialogProps) {
           {...register('username')}
         />
       </form>
-      <div role="status" className="mt-4 grid gap-2 wrap-anywhere">
+      <div role="status" className="mt-4 grid gap-2">
         {passwords.map((shown) => (
           <p key={shown.password}>
             <bdi>{shown.username}</bdi> can sign in with the password{' '}
@@ -146,7 +146,7 @@ function ManagerRow({ manager: { id, username }, isYou }: ManagerRowProps) {
   };
 
   return (
-    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line wrap-anywhere">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line">
       <span>
         {username}
         {isYou && <span className="text-ink-2"> (you)</span>}

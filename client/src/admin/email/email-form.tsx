@@ -102,7 +102,7 @@ function OwnForm({ owner, settings }: { owner: string; settings: EmailSettings }
           <FormFieldList fields={fields} />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="small" isBusy={view.isSaving} className="min-w-32">
+          <Button type="submit" size="small" isBusy={view.isSaving} className="min-w-[min(8rem,100%)]">
             {view.isSaving ? 'Saving...' : 'Save Settings'}
           </Button>
           {view.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}

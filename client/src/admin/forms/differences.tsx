@@ -67,7 +67,7 @@ function Differences<V, R>(props: DifferencesProps<V, R>) {
                   : fields[name].label}
               </th>
               {headings.map((heading, index) => (
-                <td key={heading} dir="auto" className="py-2 pr-3 wrap-break-word whitespace-pre-line">
+                <td key={heading} dir="auto" className="py-2 pr-3 whitespace-pre-line">
                   {textOf(fields, versions[index === 0 ? 0 : 1], name) || <span className="text-ink-2">(empty)</span>}
                 </td>
               ))}

@@ -34,7 +34,7 @@ function LocationCard({ record: { id, name, googleMapsLink }, usage, actions }: 
     <AdminCard id={id} usage={null} actions={actions}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
         <MapPin className="size-5 shrink-0" />
-        <span dir="auto" className="min-w-0 wrap-break-word">
+        <span dir="auto" className="min-w-0">
           {name}
         </span>
       </h3>

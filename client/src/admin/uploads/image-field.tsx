@@ -135,9 +135,9 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = parsePicture(url);
   return (
-    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
+    <div className="flex flex-wrap items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
       <Thumbnail src={pictureUrl(useSettledUrl(url))} className="w-21 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="truncate font-[640]">{mediaName(url)}</p>
         <p className="text-sm text-ink-2">{picture ? `${picture.width} × ${picture.height}` : 'External image'}</p>
       </div>

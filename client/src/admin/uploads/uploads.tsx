@@ -96,7 +96,7 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
     >
-      <div id={id} className="min-w-0 flex-1 type-small wrap-anywhere">
+      <div id={id} className="min-w-0 flex-1 type-small">
         <p>
           {file.name} was not uploaded. {children}
         </p>

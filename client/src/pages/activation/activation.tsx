@@ -16,7 +16,9 @@ import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { Planned } from '#client/components/planned.tsx';
+import { useAnimation } from '#client/components/use-animation.ts';
 import { useNow } from '#client/time/clock.ts';
+import { PauseButton } from '#client/ui/carousel.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
@@ -44,6 +46,7 @@ import { FeaturedArtists, FeaturedPartners } from './people.tsx';
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
+  const animation = useAnimation(event.featuredImage);
   return (
     <article className={`event-article ${categoryClass(motifOf(event))}`}>
       {!event.published && <DraftRibbon event={event} />}
@@ -73,8 +76,10 @@ export function Activation({ event }: { event: ProgramEvent }) {
                 event={event}
                 slot="detail"
                 priority
+                isPlaying={animation.isPlaying}
                 alt={event.imageDecorative ? '' : event.imageAlt || event.title}
               />
+              <PauseButton noun="picture" autoplay={animation} className="ml-auto grid! print:hidden!" />
               {event.imageCredit && (
                 <StoredText className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</StoredText>
               )}
@@ -103,10 +108,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
 
 /** When and where an activation is, and what it costs: what decides whether to come. */
 function Facts({ event }: { event: ProgramEvent }) {
-  const site = useSite();
   const now = useNow();
   const status = statusLine(event, now);
-  const { text, street, name, map } = placeOf(event, site);
+  const { text, street, name, map } = placeOf(event, useSite());
   const isAhead = canAttend(event, now.day);
   return (
     <section aria-label="When and where" className="event-key-facts">

@@ -104,7 +104,7 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
   const error: { message?: string } | undefined =
     get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (
-    <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] border-line bg-paper p-2 sm:gap-x-3.5">
+    <li className="grid min-[18em]:grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] border-line bg-paper p-2 sm:gap-x-3.5">
       <GalleryThumbnail item={item} index={index} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-[640]">{mediaName(item.url)}</p>
