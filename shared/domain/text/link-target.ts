@@ -51,6 +51,8 @@ function profileOf(value: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
+/** Our own storage can have a host without a dot, such as `minio`. */
+const upload = /\/uploads\/[\da-f]{24}-[\da-f]{6}-\d{1,5}(?:x\d{1,5})?\.webp$/;
 const namedHost = /^(?:localhost|\[[^\]]+\]|[^.;,'"*]+(?:\.[^.;,'"*]+)+\.?)$/;
 
 /**
@@ -62,7 +64,8 @@ function webUrl(value: string): string | undefined {
   try {
     const { href, hostname, username, password } = new URL(value);
     const isNumber = /^[\d.]+$/.test(hostname) && !value.includes(hostname);
-    return username || password || isNumber || !namedHost.test(hostname) ? undefined : href;
+    const isNamed = namedHost.test(hostname) || (/^[\w-]+$/.test(hostname) && upload.test(href));
+    return username || password || isNumber || !isNamed ? undefined : href;
   } catch {
     return undefined;
   }
