@@ -7,7 +7,7 @@ import { contactMessages } from '#shared/tables.ts';
 
 const sent = { message: 'Message sent successfully!' };
 const person = { success: true, score: 0.9, action: 'contact_form', hostname: 'localhost' };
-const token = { ...ada, recaptchaToken: 'a token' };
+const token = { ...ada, recaptchaToken: 'a-token' };
 
 const failed = (code: string) => ({ success: false, 'error-codes': [code] });
 const spam = /took this message for spam\. Please try again, or write to hello@sunhall\.example\./;

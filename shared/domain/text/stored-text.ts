@@ -13,12 +13,13 @@ const blanks = /[\u2800\u3164\uFFA0]/g;
  * without capital letters, such as Persian, and tags choose a flag. NUL is not removed, because it is refused.
  */
 const invisible = new RegExp(
-  [
+  // Other letters are not tried in vain, which takes long.
+  String.raw`(?=[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFC\u{1D159}\u{1F3F4}])(?:${[
     String.raw`((?<=[\p{Lo}\p{Emoji}]\uFE0F?)[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}]))`,
     String.raw`((?<=(?!\p{Default_Ignorable_Code_Point}|\p{Script=Inherited})\p{M})[\u200C\u200D])`,
     String.raw`((?<=[\p{Lo}\p{Emoji}])\p{Variation_Selector}|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F})`,
     String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]|[^\P{Cc}\n\0]`,
-  ].join('|'),
+  ].join('|')})`,
   'gu',
 );
 
@@ -26,7 +27,7 @@ const invisible = new RegExp(
  * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with their
  * square.
  */
-const marks = /(\p{M}{1,30})\p{M}*/gu;
+const marks = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 const compose = (text: string) => text.replace(marks, '$1').normalize();
 
