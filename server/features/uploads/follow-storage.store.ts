@@ -12,15 +12,15 @@ const uploadName = new RegExp(String.raw`^${stemPattern}-\d{1,5}(x\d{1,5})?\.web
 /** In JSON, a text that begins with the address of a file: what is in front of its name, and the name. */
 const fileAddress = String.raw`"((?:https?://[^"\\\s?#]*)?/uploads/)([^"\\\s/?#]+)`;
 
-/** The tables that can show pictures, and their earlier versions. */
-const pictureTables = [events, artists, partners, siteSettings, changes];
+/** The tables that can show pictures. */
+const shown = [events, artists, partners, siteSettings];
 
 type Addressing = Pick<Storage, 'urlOf' | 'list'>;
 
-/** Returns the addresses of uploads that are not where the storage has its files now, such as those on a former host. */
+/** Returns the shown addresses of uploads that are not where the storage has its files now, such as those on a former host. */
 export async function findElsewhere(db: Database, storage: Addressing) {
   const found = new Map<string, string>();
-  for (const table of pictureTables) {
+  for (const table of shown) {
     const { rows } = await db.execute<{ parts: [string, string] }>(
       sql`select distinct regexp_matches(to_jsonb(${table})::text, ${fileAddress}, 'g') as parts from ${table}`,
     );
@@ -33,13 +33,13 @@ export async function findElsewhere(db: Database, storage: Addressing) {
 }
 
 /**
- * Brings the addresses of uploads to where the storage has its files now. Runs at every start and once a day, because a
+ * Brings the addresses of uploads, in earlier versions too, to where the storage has its files now. Runs at every start and once a day, because a
  * form or an instance with other settings may still have saved the former address.
  */
 export async function followStorage(db: Database, storage: Addressing): Promise<void> {
-  const moved = (await findElsewhere(db, storage)).filter(({ isStored }) => isStored);
-  if (moved.length === 0) return;
-  const names = new Set(moved.map(({ name }) => name));
+  const elsewhere = await findElsewhere(db, storage);
+  if (!elsewhere.some(({ isStored }) => isStored)) return;
+  const names = new Set((await storage.list()).map(({ name }) => name));
   await db.transaction((tx) => readdress(tx, storage, names));
 }
 
@@ -54,7 +54,7 @@ export async function readdress(
 ): Promise<void> {
   const replaceAddress = (address: string, folder: string, name: string) =>
     folder === formerAddress || (names.has(name) && uploadName.test(name)) ? `"${storage.urlOf(name)}` : address;
-  for (const table of pictureTables) {
+  for (const table of [...shown, changes]) {
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(${table}) as row from ${table} where to_jsonb(${table})::text ~ ${fileAddress} for no key update`,
     );
