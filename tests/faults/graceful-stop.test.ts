@@ -129,7 +129,7 @@ async function slowPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const colors = Buffer.alloc(width * pageHeight * frames * 3);
   for (let at = 0; at < colors.length; at++) colors[at] = ((at * 2_654_435_761) >>> 7) & 0xc0;
   const raw = { width, height: pageHeight * frames, channels: 3, pageHeight } as const;
-  return new Uint8Array(await sharp(colors, { raw }).gif({ colours: 4, effort: 1 }).toBuffer());
+  return new Uint8Array(await sharp(colors, { raw }).gif({ colors: 4, effort: 1 }).toBuffer());
 }
 
 describe('SIGTERM while a picture is decoded', () => {
