@@ -21,7 +21,7 @@ import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { metricsRoutes } from '#server/features/health/metrics.routes.ts';
 import { previewRoutes } from '#server/features/pages/previews.routes.ts';
 import { openApiRoutes } from '#server/features/openapi/openapi.routes.ts';
-import { pageRoutes } from '#server/features/pages/pages.routes.ts';
+import { favicon, pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { recordRoutes } from '#server/features/records/records.routes.ts';
 import { siteSettingsRoutes } from '#server/features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from '#server/features/pages/sitemap.routes.ts';
@@ -105,6 +105,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );
+  app.get('/favicon.ico', favicon(services));
   if (files) {
     app.get('/index.html', (_request, response) => response.redirect(301, '/'));
     app.use(serveBuiltFiles(files));

@@ -12,6 +12,7 @@ import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { purgeOld } from './purge-old.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
@@ -30,13 +31,18 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog, 'server');
   const contentCache = new ContentCache();
+  const storage = openStorage(config);
+  const followPictures = () =>
+    followStorage(database.db, storage).catch((error: unknown) =>
+      log.error({ err: error }, 'The addresses of the pictures could not be brought up to date'),
+    );
+  await followPictures();
   const site = new SiteState({ db: database.db, config, log, onChange: () => contentCache.clear() });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
-  const storage = openStorage(config);
   const watcher = await watchContent(database, {
     onChange: () => {
       contentCache.clear();
@@ -84,8 +90,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const scheduleHour = (hours: number) => {
     const work = async () => {
       await backUpNightly(services);
-      if (hours % 24 === 1)
+      if (hours % 24 === 1) {
         await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+        await followPictures();
+      }
       if (!stopping.signal.aborted) scheduleHour(hours + 1);
     };
     timer = setTimeout(() => void work(), hour).unref();

@@ -3,10 +3,12 @@ import { connect } from 'node:tls';
 import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
-import { checkNotifications, connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
+import { checkNotifications, connectConfiguredDatabase, expectUnicode, type Opened } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
+import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { certificateFault, testStorage, timeout } from './test-storage.ts';
 
 const usage = `[--help]
@@ -43,9 +45,7 @@ export function runCheckCommand(args: string[], context: CommandContext): Promis
 async function checkDatabase(config: Config): Promise<string> {
   if (!config.databaseUrl && !isCreated(config.dataFolder))
     return `embedded; the first start creates it in ${config.dataFolder}`;
-  const log = { info: () => undefined, error: () => undefined };
-  const database = await connectConfiguredDatabase(config, log, 'check');
-  try {
+  return withDatabase(config, async (database) => {
     const { rows } = await database.pool.query<{
       version: string;
       isReadOnly: boolean;
@@ -65,9 +65,7 @@ async function checkDatabase(config: Config): Promise<string> {
       );
     if (config.databaseUrl) await checkNotifications(database);
     return `PostgreSQL ${found.version}${found.hasSite ? '' : ', empty: the first start fills it'}`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function checkStorage(config: Config): Promise<string> {
@@ -76,7 +74,25 @@ async function checkStorage(config: Config): Promise<string> {
   const failure = details.find(({ success }) => !success);
   if (failure) throw new Error(failure.message);
   await storage.check();
-  return storage.label;
+  return storage.label + (await describeElsewhere(config, storage));
+}
+
+/** Returns how many pictures are shown from elsewhere, to follow the name of the storage. */
+async function describeElsewhere(config: Config, storage: Storage): Promise<string> {
+  if (!config.databaseUrl && !isCreated(config.dataFolder)) return '';
+  // Without a site in the database there is nothing to count, and the line of the database says why.
+  const pictures = await withDatabase(config, ({ db }) => findElsewhere(db, storage)).catch(() => []);
+  const [other, ...others] = pictures.filter(({ isStored }) => !isStored);
+  const moved = pictures.filter(({ isStored }) => isStored).length;
+  return [
+    moved > 0 ? `; pictures with a former address, until the next start: ${moved}` : '',
+    other ? `; pictures of other hosts that are named like uploads: ${1 + others.length}, such as ${other.url}` : '',
+  ].join('');
+}
+
+async function withDatabase<R>(config: Config, work: (database: Opened) => Promise<R>): Promise<R> {
+  const database = await connectConfiguredDatabase(config, { info: () => undefined, error: () => undefined }, 'check');
+  return work(database).finally(database.close);
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */

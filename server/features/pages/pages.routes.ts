@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { hasListingFilter, namesCategory, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
@@ -163,6 +163,15 @@ function webManifest(site: SiteSettings) {
     icons: own
       ? [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }]
       : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+  };
+}
+
+/** Leads browsers that ask for this without reading a page to the uploaded icon, or to the file of the build. */
+export function favicon({ site }: Pick<Services, 'site'>): RequestHandler {
+  return (_request, response, next) => {
+    const own = programIcon(site.current);
+    if (own) response.set('Cache-Control', 'public, max-age=3600').redirect(own.href);
+    else next();
   };
 }
 

@@ -99,9 +99,17 @@ test('only a doubled or broken scheme is mended, in linear time', () => {
   expect(mendScheme(`${'https://'.repeat(20_000)}x.example`)).toBe('https://x.example');
 });
 
+const stored = `/uploads/${'a'.repeat(24)}-c04010-1000x500.webp`;
+
 test.each([
   ['images.example/a.jpg', 'https://images.example/a.jpg'],
   ['/uploads/wall.webp', '/uploads/wall.webp'],
+  [`http://minio:9000/arts${stored}`, `http://minio:9000/arts${stored}`],
+  [`https://pictures${stored.replace('1000x500', '480')}`, `https://pictures${stored.replace('1000x500', '480')}`],
+  ['https://minio/uploads/wall.webp', undefined],
+  [`https://a;script-src${stored}`, undefined],
+  [`https://12${stored}`, undefined],
+  [`https://user@minio${stored}`, undefined],
   ['ana@studio.example', undefined],
   ['a portrait', undefined],
   [null, undefined],

@@ -31,6 +31,8 @@ export function pictureUrl(text: string | null): string | undefined {
   return target?.startsWith('mailto:') ? undefined : target;
 }
 
+/** Our own storage can have a host without a dot, such as `minio`. */
+const upload = /\/uploads\/[\da-f]{24}-[\da-f]{6}-/;
 const namedHost = /^(?:localhost|\[[^\]]+\]|[^.;,'"*]+(?:\.[^.;,'"*]+)+\.?)$/;
 
 /**
@@ -42,7 +44,8 @@ function webUrl(value: string): string | undefined {
   try {
     const { href, hostname, username, password } = new URL(value);
     const isNumber = /^[\d.]+$/.test(hostname) && !value.includes(hostname);
-    return username || password || isNumber || !namedHost.test(hostname) ? undefined : href;
+    const isNamed = namedHost.test(hostname) || (/^[\w-]+$/.test(hostname) && upload.test(href));
+    return username || password || isNumber || !isNamed ? undefined : href;
   } catch {
     return undefined;
   }

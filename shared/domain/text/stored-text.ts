@@ -15,12 +15,13 @@ const blanks = /[\u2800\u3164\uFFA0]/g;
  * not removed, because it is refused.
  */
 const invisible = new RegExp(
-  [
+  // Other letters are not tried in vain, which takes long.
+  String.raw`(?=[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFC\u{1D159}\u{1F3F4}])(?:${[
     String.raw`((?<=[\p{Lo}\p{Emoji}]\uFE0F?)[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}]))`,
     String.raw`((?<=(?!\p{Default_Ignorable_Code_Point}|\p{Script=Inherited})\p{M})[\u200C\u200D])`,
     String.raw`((?<=[\p{Lo}\p{Emoji}])\p{Variation_Selector}|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F})`,
     String.raw`(?!${directionMarks.source})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]|[^\P{Cc}\n\t\0]`,
-  ].join('|'),
+  ].join('|')})`,
   'gu',
 );
 
@@ -28,7 +29,7 @@ const invisible = new RegExp(
  * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with their
  * square.
  */
-const marks = /(\p{M}{1,30})\p{M}*/gu;
+const marks = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 const compose = (text: string) => text.replace(marks, '$1').normalize();
 
