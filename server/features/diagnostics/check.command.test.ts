@@ -18,8 +18,8 @@ import { runCheckCommand } from './check.command.ts';
 // cspell:ignore nspname
 
 /** Returns the exit code and the lines of a check. */
-async function check(environment: Record<string, string>) {
-  const { code, stdout } = await callCommand(runCheckCommand, [], environment);
+async function check(environment: Record<string, string>, ...parts: string[]) {
+  const { code, stdout } = await callCommand(runCheckCommand, parts, environment);
   return { code, lines: stdout.split('\n') };
 }
 
@@ -103,6 +103,20 @@ it('says what does not work, and why', async () => {
       '  SMTP_ULR is unknown. Did you mean SMTP_URL?',
     ],
   });
+});
+
+it('checks only the parts that are named, on which a restore and an upgrade depend', async () => {
+  const { url } = await openFreshDatabase();
+  const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://127.0.0.1:1' };
+  const { code, lines } = await check(environment, 'database', 'storage');
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    expect.stringContaining('configuration'),
+    expect.stringContaining('database'),
+    expect.stringContaining('storage'),
+  ]);
+  expect((await check(environment, 'mail')).code).toBe(1);
+  expect((await check(environment, 'datebase')).code).toBe(2);
 });
 
 it('tries to list the storage, which a backup needs', async () => {

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
+import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { certificateFault, testStorage, timeout } from './test-storage.ts';
+import { certificateFault, expectStorage, timeout } from './test-storage.ts';
 
-const usage = `[--help]
+const usage = `[PART ...]
 
-Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL. It sends no
-email and changes nothing, so it can run before the first start. The exit status is 1 if something does not work.`;
+Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL, or only
+the parts that are named. It sends no email and changes nothing, so it can run before the first start. The exit status is
+1 if something does not work.`;
 
 const checks: [part: string, check: (config: Config) => Promise<string>][] = [
   ['configuration', async ({ publicUrl }) => publicUrl],
@@ -26,10 +27,14 @@ const line = (state: string, part: string, text: string) => `${state.padEnd(6)} 
 
 /** Prints what works and what does not. */
 export function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'check', usage }, context, async () => {
+  const syntax = { name: 'check', usage, allowPositionals: true } as const;
+  return runWithArguments(args, syntax, context, async ({ positionals: named }) => {
+    const known = checks.map(([part]) => part);
+    if (!named.every((part) => known.includes(part))) throw new UsageError(`The parts are ${known.join(', ')}.`);
     let code = 0;
     for (const [part, check] of checks)
       try {
+        if (named.length > 0 && part !== 'configuration' && !named.includes(part)) continue;
         context.print(line('ok', part, await check(readConfig(context.environment))));
       } catch (error) {
         context.print(line('FAILED', part, errorMessage(error)));
@@ -72,10 +77,7 @@ async function checkDatabase(config: Config): Promise<string> {
 
 async function checkStorage(config: Config): Promise<string> {
   const storage = openStorage(config);
-  const { details } = await testStorage(storage);
-  const failure = details.find(({ success }) => !success);
-  if (failure) throw new Error(failure.message);
-  await storage.check();
+  await expectStorage(storage);
   return storage.label;
 }
 
