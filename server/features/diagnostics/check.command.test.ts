@@ -29,13 +29,41 @@ it('says what works', async () => {
   const { code, lines } = await check({ DATABASE_URL: url, SMTP_URL: smtp.url, ...s3.environment });
   expect(lines).toEqual([
     'ok      configuration  http://localhost:3000',
+    expect.stringMatching(/^ok {6}address {8}all addresses, port 3000/),
     expect.stringMatching(/^ok {6}database {7}PostgreSQL \d+\.\d+$/),
     'ok      storage        the bucket pictures',
     `ok      mail           the mail server ${new URL(smtp.url).host} accepts connections`,
+    expect.stringMatching(/^WARN {4}mail/),
     'ok      certificate    none, because PUBLIC_URL is not https',
   ]);
   expect(code).toBe(0);
   expect([smtp.mails, s3.objects.size]).toEqual([[], 0]);
+});
+
+it.each([
+  ['address', { HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine (EADDRNOTAVAIL)'],
+  ['address', { HOST: 'no.such.host.invalid' }, 'HOST no.such.host.invalid is not an address of this machine (E'],
+  ['database', { ADMIN_PASSWORD: 'password123' }, 'ADMIN_PASSWORD cannot be used. That is one of the most common'],
+  ['database', { ADMIN_USERNAME: 'server' }, 'ADMIN_USERNAME cannot be used.'],
+  ['storage', { DATA_DIR: '/dev/null' }, "This server's disk failed (ENOTDIR). Check the folder that DATA_DIR names."],
+])('finds what would stop the start: %s %j', async (part, environment, reason) => {
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), ...environment }, part);
+  expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  ${part.padEnd(13)}  ${reason}`)]);
+});
+
+it('warns of what works, but hardly as it is meant', async () => {
+  const [{ url }, smtp] = [await openFreshDatabase(), await startSmtpCatcher()];
+  const environment = { DATABASE_URL: url, SMTP_URL: smtp.url, PUBLIC_URL: 'https://arts.example.org' };
+  const { code, lines } = await check(environment, 'mail');
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'ok      configuration  https://arts.example.org',
+    expect.stringMatching(/^WARN {4}configuration {2}.*Set TRUST_PROXY/),
+    expect.stringMatching(/^ok {6}mail/),
+    expect.stringMatching(/^WARN {4}mail {11}The sender is still no-reply@program\.example/),
+  ]);
+  await query(url, `insert into email_settings (from_email) values ('post@arts.example.org')`);
+  expect((await check(environment, 'mail')).lines).toHaveLength(3);
 });
 
 it('can run before the first start', async () => {
@@ -44,6 +72,7 @@ it('can run before the first start', async () => {
     code: 0,
     lines: [
       'ok      configuration  http://localhost:3000',
+      expect.stringMatching(/^ok {6}address {8}all addresses, port 3000/),
       `ok      database       embedded; the first start creates it in ${folder}`,
       "ok      storage        this server's disk",
       'ok      mail           no mail service: emails are files in DATA_DIR/outbox',
@@ -60,7 +89,7 @@ it('refuses a database that cannot store every text, as a start and a restore do
   const url = databaseUrl(server, name);
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder() };
   const reason = 'The encoding of the database is LATIN1, and must be UTF8.';
-  const { code, lines } = await check(environment);
+  const { code, lines } = await check(environment, 'database');
   expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  database       ${reason}`)]);
 
   const log = { info: () => undefined, error: () => undefined };
@@ -90,6 +119,8 @@ it('says what does not work, and why', async () => {
   expect(code).toBe(1);
   expect(lines).toEqual([
     'ok      configuration  https://127.0.0.1:1',
+    expect.stringMatching(/^WARN/),
+    expect.stringMatching(/^ok {6}address/),
     expect.stringMatching(/^FAILED {2}database {7}The database cannot be used: .*ECONNREFUSED.*Is PostgreSQL running/),
     expect.stringMatching(/^FAILED {2}storage {8}Policy: the key may not do s3:PutObject/),
     expect.stringMatching(/^FAILED {2}mail {11}The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/),
@@ -112,6 +143,7 @@ it('checks only the parts that are named, on which a restore and an upgrade depe
   expect(code).toBe(0);
   expect(lines).toEqual([
     expect.stringContaining('configuration'),
+    expect.stringContaining('WARN'),
     expect.stringContaining('database'),
     expect.stringContaining('storage'),
   ]);

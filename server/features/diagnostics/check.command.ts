@@ -1,12 +1,17 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:tls';
 import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
+import { expectFirstAccount } from '#server/features/accounts/first-account.ts';
+import { findNativeFolder } from '#server/platform/db/embedded/binaries.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import { checkNotifications, connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
-import { readConfig, type Config } from '#server/platform/environment/config.ts';
+import { configurationWarnings, readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { defaultSender } from '#shared/domain/mail.ts';
 import { certificateFault, expectStorage, timeout } from './test-storage.ts';
 
 const usage = `[PART ...]
@@ -15,11 +20,13 @@ Reads the configuration and tries the database, the storage, the mail service an
 the parts that are named. It sends no email and changes nothing, so it can run before the first start. The exit status is
 1 if something does not work.`;
 
-const checks: [part: string, check: (config: Config) => Promise<string>][] = [
-  ['configuration', async ({ publicUrl }) => publicUrl],
+/** Each returns what works, and warnings. */
+const checks: [part: string, check: (config: Config) => Promise<string | string[]>][] = [
+  ['configuration', async (config) => [config.publicUrl, ...configurationWarnings(config)]],
+  ['address', checkAddress],
   ['database', checkDatabase],
   ['storage', checkStorage],
-  ['mail', checkMailService],
+  ['mail', checkMail],
   ['certificate', ({ publicUrl }) => checkCertificate(publicUrl)],
 ];
 
@@ -35,7 +42,9 @@ export function runCheckCommand(args: string[], context: CommandContext): Promis
     for (const [part, check] of checks)
       try {
         if (named.length > 0 && part !== 'configuration' && !named.includes(part)) continue;
-        context.print(line('ok', part, await check(readConfig(context.environment))));
+        const [works = '', ...warnings] = [await check(readConfig(context.environment))].flat();
+        context.print(line('ok', part, works));
+        for (const warning of warnings) context.print(line('WARN', part, warning));
       } catch (error) {
         context.print(line('FAILED', part, errorMessage(error)));
         code = 1;
@@ -45,9 +54,27 @@ export function runCheckCommand(args: string[], context: CommandContext): Promis
   });
 }
 
+/** Listens for a moment, unless a server does already. */
+async function checkAddress(config: Config): Promise<string> {
+  const server = createServer();
+  const address = `${config.host ?? 'all addresses'}, port ${config.port}`;
+  try {
+    await listen(server, config);
+    return address;
+  } catch (error) {
+    if (rootCode(error) !== 'EADDRINUSE') throw error;
+    return `${address}: in use, as by a server that runs`;
+  } finally {
+    server.close();
+  }
+}
+
 async function checkDatabase(config: Config): Promise<string> {
-  if (!config.databaseUrl && !isCreated(config.dataFolder))
+  if (!config.databaseUrl && !isCreated(config.dataFolder)) {
+    findNativeFolder();
+    await expectFirstAccount(config);
     return `embedded; the first start creates it in ${config.dataFolder}`;
+  }
   const log = { info: () => undefined, error: () => undefined };
   const database = await connectConfiguredDatabase(config, log, 'check');
   try {
@@ -69,6 +96,7 @@ async function checkDatabase(config: Config): Promise<string> {
         'The database user may not create tables. docs/data.md ("A PostgreSQL server") says what to grant',
       );
     if (config.databaseUrl) await checkNotifications(database);
+    if (!found.hasSite) await expectFirstAccount(config);
     return `PostgreSQL ${found.version}${found.hasSite ? '' : ', empty: the first start fills it'}`;
   } finally {
     await database.close();
@@ -78,7 +106,29 @@ async function checkDatabase(config: Config): Promise<string> {
 async function checkStorage(config: Config): Promise<string> {
   const storage = openStorage(config);
   await expectStorage(storage);
+  // For backups and for uploads on their way.
+  if (config.s3) await openStorage({ ...config, s3: undefined }).check();
   return storage.label;
+}
+
+async function checkMail(config: Config): Promise<string[]> {
+  const service = await checkMailService(config);
+  if (!config.sendgrid && !config.smtpUrl) return [service];
+  const sender = await readSender(config).catch(() => undefined);
+  return sender === defaultSender.email
+    ? [service, `The sender is still ${sender}, whose mail is refused. Set the Sender email in the Email tab.`]
+    : [service];
+}
+
+async function readSender(config: Config): Promise<string> {
+  const log = { info: () => undefined, error: () => undefined };
+  const database = await connectConfiguredDatabase(config, log, 'check');
+  try {
+    const { rows } = await database.pool.query<{ sender: string }>('select from_email as sender from email_settings');
+    return rows[0]?.sender ?? defaultSender.email;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
