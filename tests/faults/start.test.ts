@@ -106,7 +106,7 @@ it('the next start completes a first start that was killed at any moment', async
 it('a command whose reader leaves early ends quietly, and an unreadable .env is refused in words', async () => {
   const cwd = await temporaryFolder();
   const run = promisify(execFile);
-  const piped = `${process.execPath} ${resolve('dist/server/sunhall.js')} help | true; echo "\${PIPESTATUS[0]}"`;
+  const piped = `${process.execPath} ${resolve('dist/server/sunhall.js')} check configuration address | true; echo "\${PIPESTATUS[0]}"`;
   expect(await run('bash', ['-c', piped], { cwd })).toEqual({ stdout: '0\n', stderr: '' });
   await mkdir(join(cwd, '.env'));
   for (const [program, code] of [
