@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:tls';
+import { promisify } from 'node:util';
 import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { expectFirstAccount } from '#server/features/accounts/first-account.ts';
@@ -132,13 +134,13 @@ async function readSender(config: Config): Promise<string> {
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
-async function checkCertificate(url: string): Promise<string> {
+async function checkCertificate(url: string): Promise<string | string[]> {
   const { protocol, host, hostname, port } = new URL(url);
   if (protocol !== 'https:') return 'none, because PUBLIC_URL is not https';
   const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
-    return `valid until ${socket.getPeerCertificate().valid_to}`;
+    return [`valid until ${socket.getPeerCertificate().valid_to}`, ...(await caddyWarnings())];
   } catch (error) {
     const fault = certificateFault(error);
     const reason = rootCode(error) ?? errorMessage(error);
@@ -148,4 +150,15 @@ async function checkCertificate(url: string): Promise<string> {
   } finally {
     socket.destroy();
   }
+}
+
+/** Warns of a Caddy on this machine that cannot send a save again, which a restart refuses. */
+async function caddyWarnings(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('caddy', ['version']).catch(() => ({ stdout: '' }));
+  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0];
+  return version && version.localeCompare('2.11.4', 'en', { numeric: true }) < 0
+    ? [
+        `Caddy ${version} answers saves with 502 while the server restarts; 2.11.4 does not. docs/install.md ("1. Packages and firewall") installs it.`,
+      ]
+    : [];
 }
