@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
@@ -49,6 +50,19 @@ it.each([
 ])('finds what would stop the start: %s %j', async (part, environment, reason) => {
   const { code, lines } = await check({ DATA_DIR: await freshFolder(), ...environment }, part);
   expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  ${part.padEnd(13)}  ${reason}`)]);
+});
+
+it.each([
+  ['2.6.2', [expect.stringMatching(/^WARN {4}configuration {2}Caddy 2\.6\.2 answers saves with 502/)]],
+  ['v2.11.3 h1:abc=', [expect.stringMatching(/^WARN/)]],
+  ['v2.11.4 h1:abc=', []],
+  ['v3.0.0', []],
+])('warns of a Caddy that cannot send a save again: %s', async (version, warnings) => {
+  const folder = await freshFolder();
+  await writeFile(join(folder, 'caddy'), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await check({ DATA_DIR: folder }, 'configuration')).lines.slice(1)).toEqual(warnings);
 });
 
 it('warns of what works, but hardly as it is meant', async () => {

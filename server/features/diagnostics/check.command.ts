@@ -24,7 +24,7 @@ the parts that are named. It sends no email and changes nothing, so it can run b
 
 /** Each returns what works, and warnings. */
 const checks: [part: string, check: (config: Config) => Promise<string | string[]>][] = [
-  ['configuration', async (config) => [config.publicUrl, ...configurationWarnings(config)]],
+  ['configuration', async (config) => [config.publicUrl, ...configurationWarnings(config), ...(await caddyWarnings())]],
   ['address', checkAddress],
   ['database', checkDatabase],
   ['storage', checkStorage],
@@ -134,13 +134,13 @@ async function readSender(config: Config): Promise<string> {
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
-async function checkCertificate(url: string): Promise<string | string[]> {
+async function checkCertificate(url: string): Promise<string> {
   const { protocol, host, hostname, port } = new URL(url);
   if (protocol !== 'https:') return 'none, because PUBLIC_URL is not https';
   const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
-    return [`valid until ${socket.getPeerCertificate().valid_to}`, ...(await caddyWarnings())];
+    return `valid until ${socket.getPeerCertificate().valid_to}`;
   } catch (error) {
     const fault = certificateFault(error);
     const reason = rootCode(error) ?? errorMessage(error);
