@@ -80,7 +80,8 @@ async function mapDiskError<R>(work: Promise<R>): Promise<R> {
 
 function messageFor(code: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return "This server's disk is full.";
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  // Node reports a folder that cannot be created on a read-only system as ENOENT.
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
     return `This server may not write to DATA_DIR (${code}). Check its permissions. ${writableAdvice}`;
   return `This server's disk failed (${code}). Check the folder that DATA_DIR names.`;
 }

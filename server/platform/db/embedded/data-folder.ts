@@ -67,7 +67,9 @@ export async function prepareFolder(
   } catch (cause) {
     if (!(cause instanceof Error) || !('syscall' in cause)) throw cause;
     const code = 'code' in cause ? String(cause.code) : '';
-    const Failure = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) ? ConfigurationError : Error;
+    const Failure = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code)
+      ? ConfigurationError
+      : Error;
     throw new Failure(
       `The database folder ${wanted} cannot be used: ${cause.message}. ` +
         'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server. ' +
