@@ -41,7 +41,7 @@ const count = (kind, work) => {
   running.push(ended.then((status) => (answers[kind][status] = (answers[kind][status] ?? 0) + 1)));
   return ended;
 };
-const paths = ['/', '/activations', '/api/events', '/calendar.ics'];
+const paths = ['/', '/events', '/api/events', '/calendar.ics'];
 const reads = setInterval(() => count('reads', fetch(url + paths[running.length % paths.length])), 50);
 let number = 0;
 const saves = setInterval(async () => {

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { expectFirstAccount } from '#server/features/accounts/first-account.ts';
+import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { demoSite } from '#shared/demo/site.ts';

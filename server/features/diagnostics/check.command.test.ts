@@ -162,7 +162,7 @@ it('checks only the parts that are named, on which a restore and an upgrade depe
     expect.stringContaining('storage'),
   ]);
   expect((await check(environment, 'mail')).code).toBe(1);
-  expect((await check(environment, 'datebase')).code).toBe(2);
+  expect((await check(environment, 'certificates')).code).toBe(2);
 });
 
 it('tries to list the storage, which a backup needs', async () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
-import { expectFirstAccount } from '#server/features/accounts/first-account.ts';
+import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
 import { findNativeFolder } from '#server/platform/db/embedded/binaries.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
@@ -14,7 +14,7 @@ import { configurationWarnings, readConfig, type Config } from '#server/platform
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { defaultSender } from '#shared/domain/mail.ts';
-import { certificateFault, expectStorage, timeout } from './test-storage.ts';
+import { certificateFault, expectStorage, timeout } from '#server/platform/storage/test-storage.ts';
 
 const usage = `[PART ...]
 

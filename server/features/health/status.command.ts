@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectStorage } from '#server/features/diagnostics/test-storage.ts';
+import { expectStorage } from '#server/platform/storage/test-storage.ts';
 import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';

@@ -6,19 +6,13 @@ export async function listen(server: Server, { host, port }: Pick<Config, 'host'
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   }).catch((cause: NodeJS.ErrnoException) => {
-    switch (cause.code) {
-      case 'EADDRINUSE':
-        throw new Error(`Port ${port} is already in use. Set PORT to another one.`, { cause });
-      case 'EACCES':
-        throw new ConfigurationError(
-          `PORT ${port} is only for root. Set PORT to 3000, and put a proxy in front (docs/run.md).`,
-          { cause },
-        );
-      default:
-        throw new ConfigurationError(
-          `HOST ${host} is not an address of this machine (${cause.code}). Set HOST to 127.0.0.1, or leave it empty.`,
-          { cause },
-        );
-    }
+    if (cause.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is already in use. Set PORT to another one.`, { cause });
+    throw new ConfigurationError(
+      cause.code === 'EACCES'
+        ? `PORT ${port} is only for root. Set PORT to 3000, and put a proxy in front (docs/run.md).`
+        : `HOST ${host} is not an address of this machine (${cause.code}). Set HOST to 127.0.0.1, or leave it empty.`,
+      { cause },
+    );
   });
 }
