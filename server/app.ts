@@ -29,6 +29,7 @@ import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import type { DocumentTemplate } from '#server/features/pages/page-head.ts';
 import { readBuiltFiles, serveBuiltFiles } from '#server/platform/http/built-files.ts';
 import { errorHandler, HttpError } from '#server/platform/http/errors.ts';
+import { atOwnAddress } from '#server/platform/http/own-address.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from '#server/platform/http/security.ts';
 import { sessionMiddleware } from '#server/platform/http/session.ts';
@@ -118,7 +119,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   sitemapRoutes(app, services);
   app.use(pages);
   app.use(errorHandler);
-  return beforeApp(app, services, measure);
+  return atOwnAddress(config, beforeApp(app, services, measure));
 }
 
 /** The names of uploads change with their content. */

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
@@ -41,7 +43,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
-    process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
+    process.stdout.write(`${describeFirstAccount(account, config)}\n`),
   );
   const watcher = await watchContent(database, {
     onChange: () => {
@@ -102,17 +104,26 @@ export async function openServices(config: Config): Promise<OpenServices> {
   return { ...services, firstAccount, windDown, close };
 }
 
-function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
+function describeFirstAccount({ username, generatedPassword }: FirstAccount, config: Config): string {
   return [
     '',
-    `  Site manager: ${url}/admin-login`,
+    `  Site manager: ${config.publicUrl}/admin-login`,
     `  User name:    ${username}`,
-    ...(generatedPassword
-      ? [
-          `  Password:     ${generatedPassword}`,
-          `  Write it down: it is not shown again. For a new one: ${commandName('admin password')}`,
-        ]
-      : ['  Password:     (the one set in ADMIN_PASSWORD)']),
+    `  Password:     ${generatedPassword ? tellPassword(generatedPassword, config) : '(the one set in ADMIN_PASSWORD)'}`,
+    ...(generatedPassword ? [`  Change it after signing in. For another one: ${commandName('admin password')}`] : []),
     '',
   ].join('\n');
+}
+
+/** A log keeps what is printed, so it gets the name of a file that only the account and root may read. */
+function tellPassword(password: string, { dataFolder }: Config): string {
+  const file = resolve(dataFolder, 'first-password');
+  if (process.stdout.isTTY) return password;
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    return `cat ${file} && rm ${file}`;
+  } catch {
+    return password;
+  }
 }

@@ -21,8 +21,11 @@ import {
   type Page,
 } from './describe-page.ts';
 
-/** How long a page waits for the database, in milliseconds. */
-const maxWait = 1000;
+/**
+ * Returns how long a page waits for the database, in milliseconds: longer right after the start, when visitors who
+ * waited come at once and nothing is cached or connected.
+ */
+const maxWait = () => (process.uptime() < 15 ? 5000 : 1000);
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
@@ -126,8 +129,9 @@ function withoutOtherTexts(site: SiteSettings, path: string): SiteSettings {
 
 /** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */
 function withinMaxWait<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, maxWait, () => {
-    throw new Error(`The database took longer than ${maxWait} ms`);
+  const limit = maxWait();
+  return withTimeout(work, limit, () => {
+    throw new Error(`The database took longer than ${limit} ms`);
   });
 }
 
