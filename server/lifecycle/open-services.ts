@@ -121,7 +121,7 @@ function tellPassword(password: string, { dataFolder }: Config): string {
   if (process.stdout.isTTY) return password;
   try {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    writeFileSync(file, `${password}\n`, { mode: 0o600, flush: true });
     return `cat ${file} && rm ${file}`;
   } catch {
     return password;
