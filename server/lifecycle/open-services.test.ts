@@ -57,9 +57,10 @@ it('backs up at night and deletes what is too old each day, an hour after the st
   await expect.poll(() => (passHour(), actions()), { interval: 10 }).toEqual([backup, purge, purge]);
 });
 
-it('keeps the first password out of the log, in a file for the account and root', async () => {
+it('keeps the first password out of the journal, in a file for the account and root', async () => {
+  vi.stubEnv('JOURNAL_STREAM', '8:1');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => void vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllEnvs());
   const { url, drop } = await freshDatabase();
   const DATA_DIR = await freshFolder();
   const services = await openServices(readConfig({ DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent' }));

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import { backUpNightly } from '#server/features/backup/nightly-backups.store.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
+import { commandName, isInJournal } from '#server/platform/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
@@ -115,10 +115,10 @@ function describeFirstAccount({ username, generatedPassword }: FirstAccount, con
   ].join('\n');
 }
 
-/** A log keeps what is printed, so it gets the name of a file that only the account and root may read. */
+/** The journal keeps what is printed, so it gets the name of a file that only the account and root may read. */
 function tellPassword(password: string, { dataFolder }: Config): string {
   const file = resolve(dataFolder, 'first-password');
-  if (process.stdout.isTTY) return password;
+  if (!isInJournal()) return password;
   try {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(file, `${password}\n`, { mode: 0o600, flush: true });

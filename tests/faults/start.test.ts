@@ -8,7 +8,7 @@ import { startPostgres } from '#tests/faults/support/postgres.ts';
 import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
 import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
-import type { Site } from '#tests/support/server.ts';
+import type { Server, Site } from '#tests/support/server.ts';
 import { Browser } from '#tests/faults/support/browser.ts';
 import { everyRound } from '#tests/faults/support/rounds.ts';
 
@@ -67,16 +67,19 @@ it('a wrong configuration ends the start with the exit status that systemd does 
   expect(product.output.join('\n')).toContain('SMTP_ULR is unknown. Did you mean SMTP_URL?');
 });
 
-/** Returns a site whose first password is generated. */
+/** Returns a site whose first password is generated and printed. */
 const unsetSite = (environment: Record<string, string> = {}) => newSite({ ADMIN_PASSWORD: '', ...environment });
 
 const tables = 'users events artists partners locations categories event_artists event_partners secrets'.split(' ');
 const countRows = `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`;
 
-/** The password in the file, of whichever start created the account, signs in. */
-async function expectFirstPassword(site: Site): Promise<void> {
-  const password = (await readFile(join(site.dataFolder, 'first-password'), 'utf8')).trim();
-  await new Browser(site).call('POST /api/admin/login', { username: 'manager', password });
+/** Expects that the manager can sign in with the last printed password. */
+async function expectPrintedPassword(site: Site, ...starts: Server[]): Promise<void> {
+  const printed = starts.flatMap(({ output }) => output).flatMap((line) => /Password: +(\S+)$/.exec(line)?.[1] ?? []);
+  await new Browser(site).call('POST /api/admin/login', {
+    username: 'manager',
+    password: printed.at(-1) ?? 'nothing was printed',
+  });
 }
 
 it('the next start completes a first start that was killed at any moment', async () => {
@@ -95,7 +98,7 @@ it('the next start completes a first start that was killed at any moment', async
     await killed.kill();
     const second = await startProduct(site);
     expect([round, await query(site.databaseUrl, countRows)]).toEqual([round, whole]);
-    await expectFirstPassword(site);
+    await expectPrintedPassword(site, killed, second);
     expect(await second.stop()).toBe(0);
   }
 });

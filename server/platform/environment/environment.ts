@@ -15,6 +15,9 @@ export function readEnvironment(file = '.env'): NodeJS.ProcessEnv {
   return process.env;
 }
 
+/** Returns whether systemd keeps what is printed in its journal. */
+export const isInJournal = () => process.env.JOURNAL_STREAM !== undefined;
+
 function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
