@@ -7,13 +7,14 @@ import { createCategory } from '#server/features/records/categories.store.ts';
 import { createEntity, type EntityInput } from '#server/features/records/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
+import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
 import { checkFields, ContentError, contentLists, type ContentFile, type ContentList } from './content-file.ts';
 import { createRow, type Load } from './load.ts';
 import { loadEvents } from './load-events.ts';
-import { matchRows, uniqueKeys } from './match-rows.ts';
+import { matchRows } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
 export type LoadReport = Awaited<ReturnType<typeof loadContent>>;

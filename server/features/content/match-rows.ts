@@ -1,18 +1,5 @@
 import { byOwner } from '#server/platform/db/rows.ts';
 
-/** Returns a key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
-export function uniqueKeys(names: readonly string[]): string[] {
-  const all = new Set(names);
-  const used = new Set<string>();
-  return names.map((name) => {
-    let key = name;
-    // A row whose name is "Anna (2)" keeps that as its key.
-    for (let number = 2; used.has(key) || (key !== name && all.has(key)); number++) key = `${name} (${number})`;
-    used.add(key);
-    return key;
-  });
-}
-
 /** Returns what identifies a row, or nothing. */
 type Identify<R> = (row: R) => string | undefined;
 
