@@ -58,25 +58,29 @@ for (const width of [1440, 390])
     await expect(row(page, 'Tide')).toBeHidden();
   });
 
-test('an import that the connection ends is said, continues, and adds nothing twice', async ({ dashboard: page }) => {
-  const dialog = dialogOf(page);
-  await page.goto('/admin?import');
-  const rows = Array.from({ length: 6 }, (_, index) => `Tide ${index};2025-11-14;7 PM;Hall;Workshop;Water;`);
-  await dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('a.csv', [header, ...rows].join('\n')));
-  let sent = 0;
-  // The third is stored, and its answer is lost.
-  await page.route('**/api/events', async (route) => {
-    if (route.request().method() !== 'POST' || ++sent !== 3) return route.fallback();
-    await route.fetch();
-    return route.abort();
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test('an import that the connection ends is said, continues, and adds nothing twice', async ({ dashboard: page }) => {
+    const dialog = dialogOf(page);
+    await page.goto('/admin?import');
+    const rows = Array.from({ length: 6 }, (_, index) => `Tide ${index};2025-11-14;7 PM;Hall;Workshop;Water;`);
+    await dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('a.csv', [header, ...rows].join('\n')));
+    let sent = 0;
+    // The third is stored, and its answer is lost.
+    await page.route('**/api/events', async (route) => {
+      if (route.request().method() !== 'POST' || ++sent !== 3) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Import 6 activations' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Nothing was lost: you can go on.');
+    await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Finished: 6 of 6 activations imported');
+    const stored: { title: string }[] = await (await page.request.get('/api/events?drafts=true')).json();
+    expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(6);
   });
-  await dialog.getByRole('button', { name: 'Import 6 activations' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Nothing was lost: you can go on.');
-  await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Finished: 6 of 6 activations imported');
-  const stored: { title: string }[] = await (await page.request.get('/api/events?drafts=true')).json();
-  expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(6);
 });
 
 test('a file in Windows-1252 is read, and what is no CSV is refused', async ({ dashboard: page }) => {
@@ -121,3 +125,34 @@ test('an export is what an import takes, without formulas', async ({ dashboard: 
   const again = await page.request.get('/api/events/export');
   expect(parse(await again.body(), { bom: true, columns: true })).toEqual(cells);
 });
+
+for (const width of [1440, 390])
+  test(`a label of a draft is printed on one page, at ${width} px`, async ({ dashboard: page, ownServer }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const name = (index: number) => ({ data: { name: `Artist ${index}` }, headers: { Origin: ownServer.url } });
+    const artistIds: number[] = [];
+    for (let index = 1; index <= 13; index++)
+      artistIds.push((await (await page.request.post('/api/artists', name(index))).json()).id);
+    const facts = { description: 'Water.', category: 'Workshop', date: '2026-12-05', time: '7:00 PM', venue: 'Hall' };
+    const data = { ...facts, title: 'Light on water '.repeat(13).trim(), published: false, artistIds };
+    await page.request.post('/api/events', { data, headers: { Origin: ownServer.url } });
+    await page.reload();
+    await page.getByRole('button', { name: `More actions for ${data.title}` }).click();
+    await page.getByRole('button', { name: 'Print a label' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('note')).toHaveText('This activation is a draft: its address is not public yet.');
+    await dialog.getByLabel('Labels on a page').selectOption('4');
+    await expect(dialog.getByRole('img', { name: /^QR code of http.*\/activations\/light-on-water/ })).toHaveCount(4);
+    await expect(dialog.getByText(/Artist 12 and 1 more$/)).toHaveCount(4);
+    for (const [paper, box] of [
+      ['Letter', '612 792'],
+      ['A4', '594'],
+    ] as const) {
+      await dialog.getByLabel('Paper').selectOption(paper);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      expect(pdf).toContain(`/MediaBox [0 0 ${box}`);
+    }
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  });

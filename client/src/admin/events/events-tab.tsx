@@ -27,6 +27,8 @@ const EventDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,
 );
 
+const LabelDialog = lazyOnInteraction(async () => (await import('./label-dialog.tsx')).LabelDialog);
+
 export function EventsTab() {
   const list = useQuery(allEventsQuery);
   const { data: events, isPending, refetch } = list;
@@ -34,6 +36,8 @@ export function EventsTab() {
   const [view, updateView] = useUrlState(parseView);
   const edit = useEditDialog(list, 'event');
   const copy = useDialogParam('copy');
+  const label = useDialogParam('label');
+  const labeled = events?.find(({ id }) => String(id) === label.value);
   const original = events?.find(({ id }) => String(id) === copy.value);
   const [saved, setSaved] = useState<{ id: number }>();
   const search = useRef<HTMLInputElement>(null);
@@ -50,6 +54,10 @@ export function EventsTab() {
     duplicate: ({ id }) => {
       keepSearch();
       copy.open(String(id));
+    },
+    printLabel: ({ id }) => {
+      keepSearch();
+      label.open(String(id));
     },
     cancel: (event) =>
       run(
@@ -96,6 +104,7 @@ export function EventsTab() {
           onClose={edit.close}
         />
       )}
+      {labeled && <LabelDialog event={labeled} onClose={label.close} />}
       {original && (
         <EventDialog
           key={`copy-${original.id}`}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { csvFields, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { labelOf, type PlannedRow, type Reading } from './plan-rows.ts';
@@ -23,13 +24,15 @@ export function ColumnChoices({ table: { header }, reading, plan, onChange }: Co
   ];
   const unused = header.filter((_name, index) => !Object.values(columns).includes(index));
   const isAmbiguous = plan.some(({ otherDays }) => Object.keys(otherDays).length > 0);
+  // It does not close under the hands that type.
+  const [startsOpen] = useState(() => plan.some(({ errors }) => required.some((field) => errors[field])));
   const choose = (field: CsvField, value: string) => {
     const { [field]: _before, ...others } = columns;
     onChange({ ...reading, columns: value === '' ? others : { ...others, [field]: Number(value) } });
   };
   return (
     <>
-      <details open={required.some((field) => columns[field] === undefined)} className="text-small">
+      <details open={startsOpen} className="text-small">
         <summary className="min-h-11 cursor-pointer content-center font-[680]">
           Columns: {Object.keys(columns).length} of {header.length} are imported
           {unused.length > 0 && `, not ${unused.join(', ')}`}
