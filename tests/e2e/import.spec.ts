@@ -22,7 +22,7 @@ for (const width of [1440, 390])
     };
     const rows = [
       lantern,
-      'Tide;2025-11-14;19:00;Gallery;Tides;Water.;Nia Okafor',
+      'Tide;2025-11-14;19:00;Gallery;Tides;Water.;Nia Lee',
       'Undated;soon;;Nowhere;Workshop;No date here.;',
     ];
     const text = [header, ...rows].join('\n');
