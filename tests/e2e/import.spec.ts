@@ -110,7 +110,7 @@ test('an export is what an import takes, without formulas', async ({ dashboard: 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('activations.csv');
   const text = await readFile(await download.path());
-  const cells = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+  const cells = parse<Record<string, string>>(text, { bom: true, columns: true });
   expect(cells.find(({ Title }) => Title?.includes('=1+1'))).toMatchObject({ Description: "''=2", Venue: "'@Hall" });
 
   const before = await (await page.request.get('/api/events?drafts=true')).json();
