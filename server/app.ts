@@ -21,7 +21,7 @@ import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { metricsRoutes } from '#server/features/health/metrics.routes.ts';
 import { previewRoutes } from '#server/features/pages/previews.routes.ts';
 import { openApiRoutes } from '#server/features/openapi/openapi.routes.ts';
-import { pageRoutes } from '#server/features/pages/pages.routes.ts';
+import { favicon, pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { recordRoutes } from '#server/features/records/records.routes.ts';
 import { siteSettingsRoutes } from '#server/features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from '#server/features/pages/sitemap.routes.ts';
@@ -29,6 +29,7 @@ import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import type { DocumentTemplate } from '#server/features/pages/page-head.ts';
 import { readBuiltFiles, serveBuiltFiles } from '#server/platform/http/built-files.ts';
 import { errorHandler, HttpError } from '#server/platform/http/errors.ts';
+import { atOwnAddress } from '#server/platform/http/own-address.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from '#server/platform/http/security.ts';
 import { sessionMiddleware } from '#server/platform/http/session.ts';
@@ -105,6 +106,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );
+  app.get('/favicon.ico', favicon(services));
   if (files) {
     app.get('/index.html', (_request, response) => response.redirect(301, '/'));
     app.use(serveBuiltFiles(files));
@@ -117,7 +119,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   sitemapRoutes(app, services);
   app.use(pages);
   app.use(errorHandler);
-  return beforeApp(app, services, measure);
+  return atOwnAddress(config, beforeApp(app, services, measure));
 }
 
 /** The names of uploads change with their content. */

@@ -43,6 +43,8 @@ export interface CallContract {
   access: 'public' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The size of the largest body, if that is not 200 kB. */
+  bodyLimit?: string;
   /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
@@ -139,6 +141,8 @@ export const contract = {
   'PUT /api/site-settings': {
     ...replacement('the site settings', SiteSettingsInput, CurrentSiteSettings),
     asksPassword: ['formUrl', 'formScriptUrl'],
+    // Two legal texts of the allowed length, of three bytes a letter.
+    bodyLimit: '800kb',
   },
 
   'GET /api/email-settings': managerCall('Get the email notification settings', EmailSettings),

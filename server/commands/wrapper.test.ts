@@ -47,6 +47,10 @@ it('runs a server', async () => {
   );
 });
 
+it('prints how a server is run', async () => {
+  expect((await runWrapper('serve', '--help')).stdout).toMatch(/^Usage: sunhall serve\n/);
+});
+
 it('names a file that does not exist', async () => {
   expect(await runWrapper('restore', 'none.backup')).toEqual({ stdout: '', stderr: 'There is no file none.backup.\n' });
 });

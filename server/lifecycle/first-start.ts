@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/time/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
-import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
-import { Username } from '#shared/schemas/sign-in.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { generatePassword } from '#server/features/accounts/password.ts';
-import { hashNewPassword } from '#server/features/accounts/users.store.ts';
+import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
+import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import { demoSite } from '#shared/demo/site.ts';
 
 /** The password is included only if it was generated. */
 export interface FirstAccount {
@@ -28,19 +29,14 @@ export async function prepareFirstStart(
   today: Day,
   announce: (account: FirstAccount) => void = () => undefined,
 ): Promise<FirstAccount | undefined> {
-  const username = config.adminUsername ?? 'admin';
   const password = config.adminPassword ?? generatePassword();
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
-    const reason = Username.safeParse(username).error?.issues[0]?.message;
-    if (reason) throw new ConfigurationError(`ADMIN_USERNAME cannot be used. ${reason}`);
-    const hashed = await hashNewPassword(tx, password, username).catch((error: Error) => {
-      throw new ConfigurationError(`ADMIN_PASSWORD cannot be used. ${error.message}`, { cause: error });
-    });
-    await tx.insert(users).values({ username, password: hashed, role: 'admin' });
+    const username = await expectFirstAccount(config, (await readSiteSettings(tx, demoSite)).values);
+    await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
     const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
     announce(account);
     return account;

@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
@@ -53,4 +55,22 @@ it('backs up at night and deletes what is too old each day, an hour after the st
   // The next day.
   await storeMessages(db, { createdAt: daysAgo(91) });
   await expect.poll(() => (passHour(), actions()), { interval: 10 }).toEqual([backup, purge, purge]);
+});
+
+it('keeps the first password out of the journal, in a file for the account and root', async () => {
+  vi.stubEnv('JOURNAL_STREAM', '8:1');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllEnvs());
+  const { url, drop } = await freshDatabase();
+  const DATA_DIR = await freshFolder();
+  const services = await openServices(readConfig({ DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent' }));
+  const file = join(DATA_DIR, 'first-password');
+  const password = (await readFile(file, 'utf8')).trim();
+  const output = written.mock.calls.map(([text]) => String(text)).join('');
+  await services.close();
+  await drop();
+  expect(output).toContain(`Password:     cat ${file} && rm ${file}`);
+  expect(output).not.toContain(password);
+  expect(services.firstAccount).toEqual({ username: 'admin', generatedPassword: password });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import { backUpNightly } from '#server/features/backup/nightly-backups.store.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
+import { commandName, isInJournal } from '#server/platform/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/session.ts';
@@ -12,6 +14,7 @@ import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { purgeOld } from './purge-old.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/platform/mail/outbox.ts';
@@ -30,13 +33,18 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog, 'server');
   const contentCache = new ContentCache();
+  const storage = openStorage(config);
+  const followPictures = () =>
+    followStorage(database.db, storage).catch((error: unknown) =>
+      log.error({ err: error }, 'The addresses of the pictures could not be brought up to date'),
+    );
+  await followPictures();
   const site = new SiteState({ db: database.db, config, log, onChange: () => contentCache.clear() });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
-    process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
+    process.stdout.write(`${describeFirstAccount(account, config)}\n`),
   );
-  const storage = openStorage(config);
   const watcher = await watchContent(database, {
     onChange: () => {
       contentCache.clear();
@@ -84,8 +92,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const scheduleHour = (hours: number) => {
     const work = async () => {
       await backUpNightly(services);
-      if (hours % 24 === 1)
+      if (hours % 24 === 1) {
         await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+        await followPictures();
+      }
       if (!stopping.signal.aborted) scheduleHour(hours + 1);
     };
     timer = setTimeout(() => void work(), hour).unref();
@@ -94,17 +104,26 @@ export async function openServices(config: Config): Promise<OpenServices> {
   return { ...services, firstAccount, windDown, close };
 }
 
-function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
+function describeFirstAccount({ username, generatedPassword }: FirstAccount, config: Config): string {
   return [
     '',
-    `  Site manager: ${url}/admin-login`,
+    `  Site manager: ${config.publicUrl}/admin-login`,
     `  User name:    ${username}`,
-    ...(generatedPassword
-      ? [
-          `  Password:     ${generatedPassword}`,
-          `  Write it down: it is not shown again. For a new one: ${commandName('admin password')}`,
-        ]
-      : ['  Password:     (the one set in ADMIN_PASSWORD)']),
+    `  Password:     ${generatedPassword ? tellPassword(generatedPassword, config) : '(the one set in ADMIN_PASSWORD)'}`,
+    ...(generatedPassword ? [`  Change it after signing in. For another one: ${commandName('admin password')}`] : []),
     '',
   ].join('\n');
+}
+
+/** The journal keeps what is printed, so it gets the name of a file that only the account and root may read. */
+function tellPassword(password: string, { dataFolder }: Config): string {
+  const file = resolve(dataFolder, 'first-password');
+  if (!isInJournal()) return password;
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${password}\n`, { mode: 0o600, flush: true });
+    return `cat ${file} && rm ${file}`;
+  } catch {
+    return password;
+  }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { Config } from '#server/platform/environment/config.ts';
+import { configurationWarnings, type Config } from '#server/platform/environment/config.ts';
 import { commandName } from '#server/platform/environment/environment.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import type { Services } from '#server/services.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { stopGracefully } from './graceful-stop.ts';
@@ -18,13 +19,9 @@ export async function startServer(
   closeStalledConnections(server);
   stopGracefully(server, services);
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.port, config.host, resolve);
-  }).catch(async (error: NodeJS.ErrnoException) => {
+  await listen(server, config).catch(async (error: unknown) => {
     await services.close();
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`)
-      : error;
+    throw error;
   });
   announceStart(services);
   return services;
@@ -44,11 +41,7 @@ export function announceStart({ config, mail, log }: StartedServices): void {
     },
     'Started',
   );
-  if (config.publicUrl.startsWith('https://') && config.trustedProxies === 0) {
-    log.warn(
-      'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: all visitors appear to have the address of the proxy and share one rate limit. Set TRUST_PROXY to the number of proxies.',
-    );
-  }
+  for (const warning of configurationWarnings(config)) log.warn(warning);
   if (!config.databaseUrl && process.getuid?.() === 0) log.warn(rootWarning);
   if (config.s3 && existsSync(uploadFolder(config)) && readdirSync(uploadFolder(config)).length > 0)
     log.warn(leftPicturesWarning);

@@ -18,6 +18,9 @@ export const slideInterval = 5000;
 /** The fade-out between hero slides, in milliseconds. */
 export const heroFade = 300;
 
+/** How many letters a search field takes: a longer address may be refused. */
+export const searchLimit = 200;
+
 /** After how many days audit log entries are deleted. */
 export const auditRetentionDays = 400;
 

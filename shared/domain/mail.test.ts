@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailAddress } from '#shared/schemas/fields.ts';
 import { splitAddresses, uniqueAddresses } from './mail.ts';
 
-// cspell:ignore pochta rocketmail müller mller пример afmkfd
+// cspell:ignore pochta rocketmail müller mller пример afmkfd straße strae mgba نامه
 
 test.each([
   ['info@müller.example', 'info@xn--mller-kva.example'],
@@ -11,6 +11,10 @@ test.each([
   [' Ana@Studio.Example\u200B ', 'Ana@Studio.Example'],
   ["a&b.o'neil+x@mail.photography", "a&b.o'neil+x@mail.photography"],
   ['ana..b@rocketmail.example', 'ana..b@rocketmail.example'],
+  ['info@straße.example', 'info@xn--strae-oqa.example'],
+  ['a@日本語。jp', 'a@xn--wgv71a119e.jp'],
+  ['a@نامه\u200Cای.com', 'a@xn--mgba3gch31f060k.com'],
+  ['\u200Einfo@xn--strae-oqa.example\u200F', 'info@xn--strae-oqa.example'],
   ['root@localhost', 'root@localhost'],
 ])('the address %j is stored as %s', (typed, stored) => expect(emailAddress('Email').parse(typed)).toBe(stored));
 

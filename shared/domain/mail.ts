@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
 import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 
 /** The sender of notifications until the email settings name another. */
@@ -12,7 +13,8 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** Returns an email address with the ASCII form of an international domain, as mail servers and browsers write it. */
-export function toAsciiAddress(address: string): string {
+export function toAsciiAddress(typed: string): string {
+  const address = withoutDirectionMarks(typed);
   const [, mailbox, domain = ''] = /^([^@]+)@([^\s@/?#:%\\]+)$/.exec(address) ?? [];
   // The oldest supported browsers lack URL.canParse.
   try {

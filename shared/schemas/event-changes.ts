@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { maxNoticeLength } from './event.ts';
 import { calendarDay, requiredText, rowId } from './fields.ts';
 
 export const maxEventChanges = 500;
@@ -13,7 +14,7 @@ const EventState = z.object({
   /** True deletes the activation, false restores it. */
   deleted: flag('Deleted'),
   noticeKind: z.enum(noticeKinds).nullable().optional(),
-  notice: requiredText('Notice', 140).nullable().optional(),
+  notice: requiredText('Notice', maxNoticeLength).nullable().optional(),
 });
 export type EventState = z.output<typeof EventState>;
 

@@ -37,6 +37,7 @@ const rowIds = (noun: string) =>
     `The same ${noun} is listed twice`,
   );
 
+export const endBeforeStart = 'The end date cannot be before the start date';
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
@@ -46,13 +47,15 @@ const EventDate = z.object({
   time: requiredText('Session time', 60, { named: true }),
 });
 
+export const maxNoticeLength = 400;
+
 /** The fields beyond the specification, all optional. */
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
-  notice: optionalText('Notice', 140),
+  notice: optionalText('Notice', maxNoticeLength),
   bookingUrl: optionalUrl('Booking address'),
-  bookingLabel: optionalText('Booking label', 40),
-  admission: optionalText('Admission', 60),
+  bookingLabel: optionalText('Booking label', 80),
+  admission: optionalText('Admission', 200),
   sessions: optionalList(EventDate, maxEventDates, `There can be at most ${maxEventDates} dates`).transform(
     sortEventDates,
   ),
@@ -104,7 +107,7 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
     .transform((event) => ({ ...event, ...eventDateSpan(event.sessions) }))
     .refine((event) => !event.endDate || event.endDate >= event.date, {
       path: ['endDate'],
-      error: 'The end date cannot be before the start date',
+      error: endBeforeStart,
     })
     .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, {
       path: ['galleryTypes'],

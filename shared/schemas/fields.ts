@@ -3,6 +3,7 @@ import { toAsciiAddress } from '#shared/domain/mail.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { mendScheme, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
 import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
@@ -76,7 +77,7 @@ export function calendarDay(label: string) {
 /** With or without `https://`, or the path of an upload. Stored as entered, but for a doubled or broken scheme. */
 export function url(label: string, options: { named?: boolean } = {}) {
   return requiredText(label, maxUrlLength, options)
-    .overwrite(mendScheme)
+    .overwrite((value) => mendScheme(withoutDirectionMarks(value)))
     .refine((value) => value === '' || pictureUrl(value), {
       error: `${label} must be a web address, such as https://example.org or example.org`,
     });

@@ -3,6 +3,7 @@ import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
+  /** An own legal text is only in its own page, and '' in all others. */
   site: SiteSettings;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;

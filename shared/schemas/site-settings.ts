@@ -29,7 +29,7 @@ const PressItem = z.object({
 
 /** A legal page in Markdown; null for the template, which describes this software. */
 const legalText = (label: string) =>
-  optionalText(label, 15_000, { multiline: true }).refine(
+  optionalText(label, 100_000, { multiline: true }).refine(
     (value) => !value || value.startsWith('## '),
     `${label} must start with ## and a heading`,
   );

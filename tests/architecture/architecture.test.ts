@@ -19,10 +19,10 @@ it('the server makes requests in these places only, none to an address that a us
   expect(
     serverFiles.filter((file) => /\bfetch\(|node:https?'.*\brequest\b|\brequest\b.*node:https?'/.test(read(file))),
   ).toEqual([
-    'server/features/diagnostics/test-storage.ts',
     'server/features/health/status.command.ts',
     'server/features/messages/contact.routes.ts',
     'server/platform/mail/sendgrid-transport.ts',
+    'server/platform/storage/test-storage.ts',
   ]);
 });
 

@@ -97,3 +97,27 @@ it('.env.example names exactly the variables that the server reads, and README s
   const named = [...names(firstCells.join(), /`([A-Z][A-Z0-9_]+)`/g)];
   expect(named.filter((name) => !config.has(name))).toEqual([]);
 });
+
+it('the version rises with the changelog and the migrations', () => {
+  const releases = read('CHANGELOG.md')
+    .split('\n## ')
+    .slice(1)
+    .map((text) => ({
+      text,
+      version: /^\d+\.\d+\.\d+/.exec(text)?.[0] ?? '',
+      migration: /Migrations to (\d{4})\./.exec(text)?.[1] ?? '',
+    }));
+  const [newest, ...earlier] = releases;
+  const migrations = allFiles.flatMap((file) => /^migrations\/(\d{4})_.*\.sql$/.exec(file)?.[1] ?? []);
+  expect(newest).toMatchObject({ version: packageJson.version, migration: migrations.toSorted().at(-1) });
+  expect(newest?.text).toMatch(/\*\*You must do\*\*[^]*\*\*New\*\*[^]*\*\*Fixed\*\*/);
+  expect(read('CONTRIBUTING.md')).toContain(`The next tag is v${packageJson.version}.`);
+  const minorOf = (version: string) => version.replace(/\.\d+$/, '');
+  const wrong = earlier.filter(
+    (release, at) =>
+      release.version.localeCompare(releases[at]?.version ?? '', 'en', { numeric: true }) >= 0 ||
+      (release.migration !== releases[at]?.migration &&
+        minorOf(release.version) === minorOf(releases[at]?.version ?? '')),
+  );
+  expect(wrong.map(({ version }) => version)).toEqual([]);
+});

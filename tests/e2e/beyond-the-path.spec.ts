@@ -41,19 +41,22 @@ const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
 });
 
 interface Fault {
-  needs?: Need;
+  needs?: Need | Need[];
   /** In `npm test`, only the first journey meets it. */
   isCostly?: boolean;
   run: (stage: Stage, journey: Journey, server: RunningServer) => Promise<void>;
 }
 
-/** Restores what was typed, if the page asks, and checks that nothing of it is lost. */
-async function findTyped({ page, words }: Stage, { typed }: Journey): Promise<void> {
-  const restore = page.getByRole('button', { name: 'Restore', exact: true });
-  await expect(async () => {
-    if (await restore.isVisible()) await restore.click();
-    await expect(typed(page)).toHaveValue(words, { timeout: 500 });
-  }).toPass();
+/** Checks that nothing of what was typed is lost. */
+const findTyped = ({ page, words }: Stage, { typed }: Journey) => expect(typed(page)).toHaveValue(words);
+
+/** Presses, and presses Back before the answer arrives. */
+async function leaveDuring({ page }: Stage, { call, press }: Journey): Promise<void> {
+  await delayAnswers(page, call, 1500);
+  const sent = page.waitForRequest((request) => request.method() !== 'GET');
+  await press(page);
+  await sent;
+  await page.goBack();
 }
 
 /** After a failure: nothing that was typed is lost, and another press works, at most after a conflict. */
@@ -137,6 +140,28 @@ const faults: Record<string, Fault> = {
       await finish(stage, journey);
     },
   },
+  'Back during it': {
+    needs: 'back',
+    run: async (stage, journey) => {
+      await stage.page.goto('/about');
+      await journey.begin(stage);
+      await leaveDuring(stage, journey);
+      await expect(journey.done(stage).first()).toBeVisible();
+    },
+  },
+  'Back during a conflict': {
+    needs: ['back', 'typed', 'rival'],
+    run: async (stage, journey) => {
+      await stage.page.goto('/about');
+      await journey.begin(stage);
+      await journey.rival(stage);
+      await leaveDuring(stage, journey);
+      await isSaid(stage.page, journey.failed);
+      await stage.page.getByRole('button', { name: 'Open the form' }).click();
+      await stage.page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(journey.done(stage).first()).toBeVisible();
+    },
+  },
   'a colleague was first': {
     needs: 'rival',
     run: async (stage, journey) => {
@@ -210,7 +235,7 @@ const some = journeys.filter(({ isMain }) => isMain);
 for (const [fault, { needs, run, isCostly }] of Object.entries(faults))
   for (const journey of isThorough ? journeys : some.slice(0, isCostly ? 1 : some.length)) {
     // A senseless cell: the journey says why.
-    if (needs && journey.lacks[needs]) continue;
+    if ([needs ?? []].flat().some((need) => journey.lacks[need])) continue;
     test(`${journey.name}: ${fault}`, async ({ stage, server }) => {
       await run(stage, journey, server);
       expect(await journey.stored(stage)).toBeGreaterThanOrEqual(1);

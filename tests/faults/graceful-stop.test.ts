@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openConnection, type RawConnection } from '#server/testing/raw-connection.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { signIn } from '#tests/faults/support/browser.ts';
 import { startOnDatabase } from '#tests/faults/support/product.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
@@ -119,6 +121,44 @@ describe('SIGTERM', () => {
       { state: 'sent', attempts: 1 },
     ]);
   });
+});
+
+/** An animation that is permitted, and takes seconds to encode in one step that nothing can interrupt. */
+async function slowPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, pageHeight, frames] = [500, 500, 24];
+  const colors = Buffer.alloc(width * pageHeight * frames * 3);
+  for (let at = 0; at < colors.length; at++) colors[at] = ((at * 2_654_435_761) >>> 7) & 0xc0;
+  const raw = { width, height: pageHeight * frames, channels: 3, pageHeight } as const;
+  return new Uint8Array(await sharp(colors, { raw }).gif({ colors: 4, effort: 1 }).toBuffer());
+}
+
+describe('SIGTERM while a picture is decoded', () => {
+  it('ends the process, at the latest when the time to stop is over, and stores nothing in part', async () => {
+    const { site, server } = await start();
+    const manager = await signIn(site);
+    const picture = await slowPicture();
+    const uploading = manager.upload(picture).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    const incoming = join(site.dataFolder, 'incoming');
+    const received = async () => {
+      const [name = ''] = await readdir(incoming).catch(() => []);
+      return (await stat(join(incoming, name))).size;
+    };
+    await expect.poll(() => received().catch(() => 0), { timeout: 20_000 }).toBe(picture.length);
+    // After this response, it is being decoded.
+    await fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } });
+    server.send('SIGTERM');
+    const exit = await server.exited;
+    const outcome = await uploading;
+    const hasWaited = server.output.join().includes('Some work did not finish in time');
+    expect([exit, outcome, hasWaited]).toBeOneOf([
+      [0, 503, false],
+      ['SIGKILL', 'cut off', true],
+    ]);
+    expect(await readdir(join(site.dataFolder, 'uploads')).catch(() => [])).toEqual([]);
+  }, 60_000);
 });
 
 describe('a second signal', () => {

@@ -23,6 +23,8 @@ async function startBehindGate() {
   const { site, product } = await startOnDatabase({ SMTP_URL: `smtp://127.0.0.1:${gate.port}` });
   const manager = await signIn(site);
   await prepareProgram(manager);
+  // The recipients are told that they are.
+  await expect.poll(() => catcher.mails.length, { timeout: 30_000 }).toBe(recipients.length);
   return { catcher, gate, site, product, manager };
 }
 
@@ -37,7 +39,11 @@ it('messages are stored while the mail server is down and delivered exactly once
   const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
   for (const subject of subjects) await send(site, subject);
   await expect
-    .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
+    .poll(
+      () =>
+        query(site.databaseUrl, `select id from outgoing_mails where message_id is not null and last_error is null`),
+      { timeout: 30_000 },
+    )
     .toEqual([]);
   const { messages } = await manager.call<MessageList>('GET /api/messages');
   const waiting = {
@@ -45,21 +51,21 @@ it('messages are stored while the mail server is down and delivered exactly once
     lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
   };
   expect(messages).toMatchObject(subjects.map(() => ({ deliveries: [waiting, waiting] })));
-  expect(catcher.mails).toEqual([]);
+  expect(catcher.mails).toHaveLength(recipients.length);
   await product.kill();
 
   await gate.open();
   await makeAttemptsDue(site);
   const second = await startProduct(site);
   await send(site, 'Six');
-  const count = `select state, count(*)::int from outgoing_mails group by state`;
+  const count = `select state, count(*)::int from outgoing_mails where message_id is not null group by state`;
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 12 }]);
   await makeAttemptsDue(site);
   await send(site, 'Seven');
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 14 }]);
-  const delivered = catcher.mails.map(
-    ({ subject, envelope }) => `${subject?.replace('[Community Arts] ', '')} to ${envelope.to.join()}`,
-  );
+  const delivered = catcher.mails
+    .slice(recipients.length)
+    .map(({ subject, envelope }) => `${subject?.replace('[Community Arts] ', '')} to ${envelope.to.join()}`);
   expect(delivered.toSorted()).toEqual(
     [...subjects, 'Six', 'Seven']
       .flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`))
@@ -73,7 +79,11 @@ it('a recipient who is removed while the mail server is down gets nothing afterw
   await gate.close();
   await send(site, 'One');
   await expect
-    .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
+    .poll(
+      () =>
+        query(site.databaseUrl, `select id from outgoing_mails where message_id is not null and last_error is null`),
+      { timeout: 30_000 },
+    )
     .toEqual([]);
   const [kept = '', removed = ''] = recipients;
   const settings = await manager.call<object>('GET /api/email-settings');
@@ -81,7 +91,7 @@ it('a recipient who is removed while the mail server is down gets nothing afterw
   await gate.open();
   await makeAttemptsDue(site);
   await send(site, 'Two');
-  const states = `select recipient, state from outgoing_mails order by id`;
+  const states = `select recipient, state from outgoing_mails where message_id is not null order by id`;
   await expect
     .poll(() => query(site.databaseUrl, states), { timeout: 30_000 })
     .toEqual([
@@ -89,7 +99,8 @@ it('a recipient who is removed while the mail server is down gets nothing afterw
       { recipient: removed, state: 'failed' },
       { recipient: kept, state: 'sent' },
     ]);
-  expect(catcher.mails.flatMap(({ envelope }) => envelope.to)).toEqual([kept, kept]);
+  const messagesSent = catcher.mails.filter(({ subject }) => /(One|Two)$/.test(subject ?? ''));
+  expect(messagesSent.flatMap(({ envelope }) => envelope.to)).toEqual([kept, kept]);
   const { messages } = await manager.call<MessageList>('GET /api/messages');
   expect(messages.flatMap(({ deliveries }) => deliveries ?? [])).toContainEqual(
     expect.objectContaining({ lastError: 'This address was removed from the recipients before it could be sent.' }),

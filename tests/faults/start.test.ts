@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startPostgres } from '#tests/faults/support/postgres.ts';
 import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
-import { newSite } from '#tests/faults/support/site.ts';
+import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import type { Server, Site } from '#tests/support/server.ts';
 import { Browser } from '#tests/faults/support/browser.ts';
@@ -98,5 +100,25 @@ it('the next start completes a first start that was killed at any moment', async
     expect([round, await query(site.databaseUrl, countRows)]).toEqual([round, whole]);
     await expectPrintedPassword(site, killed, second);
     expect(await second.stop()).toBe(0);
+  }
+});
+
+it('a command whose reader leaves early ends quietly, and an unreadable .env is refused in words', async () => {
+  const cwd = await temporaryFolder();
+  const run = promisify(execFile);
+  const piped = `${process.execPath} ${resolve('dist/server/sunhall.js')} check configuration address | true; echo "\${PIPESTATUS[0]}"`;
+  expect(await run('bash', ['-c', piped], { cwd })).toEqual({ stdout: '0\n', stderr: '' });
+  await mkdir(join(cwd, '.env'));
+  for (const [program, code] of [
+    ['sunhall.js', 1],
+    ['main.js', 78],
+  ] as const) {
+    const refused = run(process.execPath, [resolve('dist/server', program), 'help'], { cwd });
+    const { stdout, stderr, ...ended } = await refused.catch(
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    expect(ended).toMatchObject({ code });
+    expect(stdout + stderr).toMatch(/may not read .*\.env \(EISDIR\)/);
+    expect(stdout + stderr).not.toMatch(/\n +at /);
   }
 });

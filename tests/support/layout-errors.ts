@@ -64,8 +64,9 @@ export function layoutErrors(page: Page): Promise<string[]> {
     function isTooNarrow(field: HTMLInputElement | HTMLSelectElement) {
       const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.label : field.placeholder;
       const context = new OffscreenCanvas(1, 1).getContext('2d');
-      // At 400 % zoom (320 px), a placeholder may be cut.
-      if (!text || !context || clientWidth < 390) return false;
+      // At 400 % zoom (320 px) and with larger text, a placeholder may be cut.
+      const isZoomed = clientWidth < 24 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (!text || !context || isZoomed) return false;
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
       Object.assign(context, { font, letterSpacing });
       return context.measureText(text).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

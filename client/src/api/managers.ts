@@ -6,6 +6,20 @@ import { useSessionMutation } from './sign-in-again.ts';
 
 export const managersQuery = queryOptions({ ...read('GET /api/managers', {}), staleTime: 0 });
 
+/** A generated password, which the server shows only once. */
+export interface ShownPassword {
+  username: string;
+  password: string;
+}
+
+/** The passwords generated in this document, until the manager signs out. */
+export const passwordsQuery = queryOptions({
+  queryKey: ['generated-passwords'],
+  queryFn: (): ShownPassword[] => [],
+  enabled: false,
+  gcTime: Infinity,
+});
+
 /** Adds a manager. Returns the generated password. */
 export function useAddManager() {
   return useManagersMutation((body: CallInput<'POST /api/managers', 'body'>) => call('POST /api/managers', { body }));

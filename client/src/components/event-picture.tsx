@@ -11,17 +11,29 @@ interface EventPictureProps {
   /** The id whose poster replaces a missing picture, if not the activation's own (`posterIds`). */
   poster?: number | undefined;
   priority?: boolean;
+  /** Whether an animation plays, next to its pause button. Otherwise it shows its first frame. */
+  isPlaying?: boolean;
   className?: string;
 }
 
 /** An activation's featured image, or a poster if there is none or it does not load. */
-export function EventPicture({ event, slot, alt = '', poster, priority = false, className }: EventPictureProps) {
-  const { hasFailed, imageProps } = useImageFallback(pictureUrl(event.featuredImage));
+export function EventPicture({
+  event,
+  slot,
+  alt = '',
+  poster,
+  priority = false,
+  className,
+  ...props
+}: EventPictureProps) {
+  const url = pictureUrl(event.featuredImage);
+  const { hasFailed, imageProps } = useImageFallback(url);
   const { color, ...image } = eventImage(hasFailed ? { ...event, featuredImage: null } : event, slot, poster);
   return (
     <img
       {...imageProps}
       {...image}
+      {...(props.isPlaying && !hasFailed && { src: url, srcSet: undefined })}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

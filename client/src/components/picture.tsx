@@ -7,17 +7,19 @@ interface PictureProps extends ComponentProps<'img'> {
   alt: string;
   /** Shown if there is no picture or it does not load. */
   fallback: ReactNode;
+  /** Whether an animation plays, next to its pause button. Otherwise it shows its first frame. */
+  isPlaying?: boolean;
 }
 
 /** A picture. An uploaded one is loaded in the size that `sizes` asks for. */
-export function Picture({ src, alt, sizes, fallback, ...image }: PictureProps) {
+export function Picture({ src, alt, sizes, fallback, isPlaying = false, ...image }: PictureProps) {
   const { hasFailed, imageProps } = useImageFallback(src);
   if (!src || hasFailed) return fallback;
-  const srcSet = parsePicture(src)?.srcSet;
+  const { still = src, srcSet } = (!isPlaying && parsePicture(src)) || {};
   return (
     <img
       {...imageProps}
-      src={src}
+      src={still}
       alt={alt}
       srcSet={srcSet}
       sizes={srcSet && sizes}

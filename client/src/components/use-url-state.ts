@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
 /** Reads a query string, also one to which tracking was added by '?', as in `?category=Workshop?utm_source=x`. */
@@ -22,16 +22,21 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
   const values = useMemo(() => parse(readParams(query)), [parse, query]);
+  const last = useRef<{ select: Element | null; href: string }>(null);
   const update = (changes: Partial<T>, { replace = false } = {}) => {
     const { search, pathname } = window.location;
     const next = withParams(search, { ...values, ...changes }, parse(new URLSearchParams()));
     // A changed entry keeps its scroll key; a new one keeps the scroll position. Either starts a list over.
     if (next === search) return;
+    // Arrow keys choose each option that they pass: together they are one step of the history.
+    const select = document.activeElement?.closest('select:focus-visible') ?? null;
+    const isNextOption = select && select === last.current?.select && window.location.href === last.current.href;
     const state = window.history.state as { modals?: number } | null;
     // The entry of a modal stays one, so that Back closes the modal.
-    if (replace || state?.modals)
+    if (replace || isNextOption || state?.modals)
       navigate(pathname + next, { replace: true, state: { ...state, shownCount: undefined } });
     else navigate(pathname + next, { state: { preventScrollReset: true } });
+    last.current = { select, href: window.location.href };
   };
   return [values, update] as const;
 }

@@ -24,18 +24,20 @@ export function CookieBanner() {
   useEffect(() => {
     if (asking === 'again') banner.current?.focus();
   }, [asking]);
-  // The rest of the page makes room for the banner by its height, which is 0 if a content blocker hides it.
+  // The rest of the page makes room for the banner by its size, which is 0 if a content blocker hides it.
   useEffect(() => {
     if (asking === 'no' || !banner.current) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      const { height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      const { width = 0, height = 0 } = entry?.target.getBoundingClientRect() ?? {};
       style.setProperty('--cookie-banner', `${height && height + 24}px`);
+      style.setProperty('--cookie-width', `${width && width + 16}px`);
     });
     observer.observe(banner.current);
     return () => {
       observer.disconnect();
       style.removeProperty('--cookie-banner');
+      style.removeProperty('--cookie-width');
     };
   }, [asking]);
   const close = () => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { listSocialLinks } from '#shared/domain/text/link-target.ts';
+import { listSocialLinks } from '#shared/domain/text/social-links.ts';
 
 export function FooterSocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
   const profiles = listSocialLinks(links).filter(({ href }) => href?.startsWith('http'));

@@ -35,7 +35,7 @@ export function Footer() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:gap-y-2">
             <div>
               <Logo
-                className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] wrap-anywhere whitespace-normal print:hidden"
+                className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] whitespace-normal print:hidden"
                 markClassName="size-[.86em]"
               />
               <p className="mt-5 max-w-80 text-lg leading-[1.4] print:max-w-none print:text-sm">

@@ -4,6 +4,7 @@ import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { logoNameClass } from '#shared/design/logo.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { stillUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 interface LogoProps {
@@ -18,7 +19,7 @@ export function Logo({ className, markClassName }: LogoProps) {
   return (
     <span className={clsx('logo', className)}>
       {source ? (
-        <img src={source} alt={programName} className="logo-picture" />
+        <img src={stillUrl(source)} alt={programName} className="logo-picture" />
       ) : (
         <>
           <Burst points={14} depth={0.74} className={clsx('shrink-0 text-poppy', markClassName)}>

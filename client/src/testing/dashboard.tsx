@@ -65,9 +65,9 @@ export const card = (name: string) => within(screen.getByRole('heading', { name 
 /** Returns a text field by its label. */
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** Returns the drafts of forms that the browser keeps as JSON, one after another. */
+/** Returns the unsaved edits that the browser keeps as JSON, one after another. */
 export function storedDrafts(): string {
   return Object.entries<string>(localStorage)
-    .map(([key, draft]) => (key.startsWith('draft:') ? draft : ''))
+    .map(([key, draft]) => (key.startsWith('edit:') ? draft : ''))
     .join('');
 }

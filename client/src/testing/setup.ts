@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { atRisk, liveEdits, loadEdits, setAtRisk } from '#client/admin/forms/edits.ts';
 import { matchMedia } from './match-media.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { loadParts } from '#client/use-parts.ts';
@@ -43,6 +44,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // Forms are left in a microtask.
+  await Promise.resolve();
   vi.useRealTimers();
   // The step back of a modal that was open at the end of the test.
   for (let wait = 0; wait < 40 && (history.state as { modals?: number } | null)?.modals; wait++)
@@ -52,4 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  liveEdits.clear();
+  loadEdits();
+  for (const what of atRisk) setAtRisk(what, false);
 });

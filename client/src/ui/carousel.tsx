@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
@@ -56,16 +57,21 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
 }
 
 interface PauseButtonProps {
-  autoplay: ReturnType<typeof useAutoplay>;
+  autoplay: Pick<ReturnType<typeof useAutoplay>, 'canPlay' | 'isPlaying' | 'toggle'>;
   noun: string;
+  className?: string;
 }
 
-/** Pauses and plays a carousel; nothing if it cannot play. */
-export function PauseButton({ autoplay: { canPlay, isPlaying, toggle }, noun }: PauseButtonProps) {
+/** Pauses and plays a carousel or an animation; nothing if it cannot play. */
+export function PauseButton({ autoplay: { canPlay, isPlaying, toggle }, noun, className }: PauseButtonProps) {
   if (!canPlay) return null;
   const Icon = isPlaying ? Pause : Play;
   return (
-    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={toggle} className="max-tiny:w-10!">
+    <IconButton
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`}
+      onClick={toggle}
+      className={clsx('max-tiny:w-10!', className)}
+    >
       <Icon className="size-5" />
     </IconButton>
   );

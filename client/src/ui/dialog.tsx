@@ -121,6 +121,11 @@ interface ModalProps {
 function Modal({ open, onOpenChange, onBack, layerClassName, className, children, ...props }: ModalProps) {
   useModalEntry(open, onBack ?? (() => onOpenChange(false)));
   const origin = useRef<{ opener: Element | null; path: string; openedAt: number }>(null);
+  // Before the content is mounted, which may take the focus itself, as a video does.
+  useLayoutEffect(() => {
+    const opener = props.opener ?? document.activeElement;
+    if (open) origin.current = { opener, path: window.location.pathname, openedAt: performance.now() };
+  }, [open, props.opener]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -132,10 +137,10 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
               const isDoubleClick = event.timeStamp - (origin.current?.openedAt ?? 0) < doubleClickTime;
               if (isDoubleClick) event.preventDefault();
             }}
+            // From the last control to the first, Radix moves the focus without scrolling.
+            onKeyUp={({ key, target }) => key === 'Tab' && (target as Element).scrollIntoView?.({ block: 'nearest' })}
             onEscapeKeyDown={(event) => clearSearch(event.target) && event.preventDefault()}
             onOpenAutoFocus={(event) => {
-              const opener = props.opener ?? document.activeElement;
-              origin.current = { opener, path: window.location.pathname, openedAt: performance.now() };
               const first = props.firstFocus?.();
               if (!first) return;
               event.preventDefault();

@@ -8,23 +8,41 @@ interface FieldLook {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** What is left of the limit of its text. */
+  left?: ReactNode;
   /** Applies to the whole field, including its label. */
   className?: string | undefined;
 }
 
 /** A labeled single-line input. Accepts the props of an input, such as those of react-hook-form's `register`. */
-export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, left, className, ...input }: FieldLook & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, className }} control={input}>
+    <Field {...{ label, hint, error, left, className }} control={input}>
       {(props) => <input type="text" dir="auto" {...input} {...props} className="field-control" />}
     </Field>
   );
 }
 
-export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  left,
+  className,
+  ...area
+}: FieldLook & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, className }} control={area}>
-      {(props) => <textarea dir="auto" {...area} {...props} className="field-control" />}
+    <Field {...{ label, hint, error, left, className }} control={area}>
+      {(props) => (
+        <textarea
+          dir="auto"
+          // Browsers show only the line of the cursor.
+          onKeyUp={({ key, currentTarget }) => key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...area}
+          {...props}
+          className="field-control"
+        />
+      )}
     </Field>
   );
 }
@@ -38,7 +56,16 @@ interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'cl
 }
 
 /** A labeled select. A value that is not among its options, such as a deleted record, is an option of its own. */
-export function SelectField({ label, hint, error, className, options, missingText, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  left: _,
+  className,
+  options,
+  missingText,
+  ...select
+}: SelectFieldProps) {
   const choices = options.map((option) => (typeof option === 'string' ? ([option, option] as const) : option));
   if (!choices.some(([value]) => value === select.value))
     choices.push([select.value, missingText ?? `${select.value} (no longer listed)`]);
@@ -66,10 +93,9 @@ interface FieldProps extends FieldLook {
   children: (props: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 
-function Field({ label, hint, error, className, control, children }: FieldProps) {
+function Field({ label, hint, error, left, className, control, children }: FieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-2 block text-small leading-tight font-[640]">
@@ -81,21 +107,21 @@ function Field({ label, hint, error, className, control, children }: FieldProps)
           </span>
         )}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-sm leading-snug text-ink-2">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="field-error mt-2 flex w-fit items-start gap-1.5 text-sm leading-snug font-semibold text-danger"
-        >
-          <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {children({
+        id,
+        'aria-describedby': hint || left || error ? `${id}-description` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div id={`${id}-description`} className="*:mt-2 *:text-sm *:leading-snug">
+        {hint && <p className="text-ink-2">{hint}</p>}
+        {left}
+        {error && (
+          <p className="field-error flex w-fit items-start gap-1.5 font-semibold text-danger">
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function Menu({ label, children }: MenuProps) {
         id={id}
         hidden={!isOpen}
         {...using}
-        className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border"
+        className="absolute top-full right-0 z-filter mt-1 w-max max-w-[calc(100vw-2*var(--edge))] min-w-[min(14rem,100vw-2*var(--edge))] bg-paper p-2 shadow-pop forced-colors:border"
       >
         {isOpen && children}
       </div>

@@ -58,7 +58,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >
-      <div className="flex items-start gap-3.5 py-4 pr-3 pl-4">
+      <div className="flex items-start gap-3.5 py-4 pr-3 pl-4 max-[18em]:flex-wrap max-[18em]:justify-between">
         {isDestructive ? (
           <CircleAlert className="size-7 shrink-0" />
         ) : (
@@ -67,9 +67,9 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
             className="size-7 shrink-0 text-marigold transition-transform duration-(--mid) ease-brand starting:scale-[.8]"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[18em]:order-1 max-[18em]:basis-full">
           <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>
-          {description && <Radix.Description className="type-small wrap-break-word">{description}</Radix.Description>}
+          {description && <Radix.Description className="type-small">{description}</Radix.Description>}
         </div>
         {action && (
           <Radix.Action

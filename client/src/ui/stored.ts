@@ -9,12 +9,14 @@ export function readStored(key: string, area: Area = 'localStorage'): unknown {
   }
 }
 
-/** Stores a value as JSON, or removes it if it is undefined. Does nothing if the storage is full or blocked. */
-export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): void {
+/** Stores a value as JSON, or removes it if it is undefined. Returns whether it could: not if it is full or blocked. */
+export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): boolean {
   try {
     if (value === undefined) window[area].removeItem(key);
     else window[area].setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // What is stored is a convenience: the page has the value until it is closed.
+    // The page has the value until it is closed.
+    return false;
   }
 }

@@ -10,8 +10,8 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (
-    <label className="flex min-h-17 items-center justify-between gap-4 rounded-input border-[1.5px] border-line px-4 py-3">
-      <span className="min-w-0">
+    <label className="flex min-h-17 flex-wrap items-center justify-between gap-4 rounded-input border-[1.5px] border-line px-4 py-3">
+      <span className="flex-[1_1_9rem]">
         <span id={`${id}-label`} className="block leading-tight font-[660]">
           {label}
         </span>

@@ -62,7 +62,7 @@ function Tooltip({ button, onClose }: { button: HTMLElement; onClose: () => void
   // In the body, because an open dialog hides the app root from assistive technology.
   return createPortal(
     <div ref={place} role="tooltip" className="pointer-events-auto fixed z-toast max-w-72 py-1">
-      <p className="rounded-[10px] border border-white/40 bg-ink px-3 py-1.5 text-sm leading-snug font-[560] wrap-anywhere text-paper">
+      <p className="rounded-[10px] border border-white/40 bg-ink px-3 py-1.5 text-sm leading-snug font-[560] text-paper">
         {button.getAttribute('aria-label')}
       </p>
     </div>,

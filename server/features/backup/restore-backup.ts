@@ -7,6 +7,7 @@ import { commandLine, recordAction } from '#server/features/history/history.stor
 import { withConnection } from '#server/platform/db/client.ts';
 import { migrationLock } from '#server/platform/db/migrate.ts';
 import { storeNames } from '#server/platform/db/names.ts';
+import { readdress } from '#server/features/uploads/follow-storage.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { secrets } from '#shared/tables.ts';
 import { isPlainName, tablePath, uploadPath } from './manifest.ts';
@@ -53,7 +54,7 @@ export async function restoreBackup(
     // Running servers have cached them.
     const kept = hasSecrets ? await db.select().from(secrets) : [];
     if (replaced.length > 0) await dropTables(client, replaced);
-    await loadTables(client, backup, storage.urlOf(''));
+    await loadTables(client, backup, storage);
     if (kept.length > 0) await db.insert(secrets).values(kept);
     await recordAction(db, { actor: commandLine, action: 'restored a backup' }, subject);
     // Autovacuum would update the statistics only after a minute.
@@ -98,7 +99,7 @@ async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
 }
 
 /** Creates the tables as of the backup, loads them, and migrates them to the current version. */
-async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: string): Promise<void> {
+async function loadTables(client: pg.Client, backup: Backup, storage: Storage): Promise<void> {
   const migrations = readMigrations();
   const migration = migrationOf(backup.manifest);
   const applied = migrations.findIndex(({ name }) => name === migration.name) + 1;
@@ -111,9 +112,10 @@ async function loadTables(client: pg.Client, backup: Backup, uploadsAddress: str
   const missing = migrations.slice(applied);
   await applyMigrations(client, missing);
   // The values of this version stay as they are until the next start.
-  if (missing.length > 0) await storeNames(drizzle({ client, casing: 'snake_case' }));
-  const latest = migrations.at(-1);
-  if (latest) await rewriteUrls(client, backedUpTables(latest), backup.manifest.uploadsAddress, uploadsAddress);
+  const db = drizzle({ client, casing: 'snake_case' });
+  if (missing.length > 0) await storeNames(db);
+  const { uploads, uploadsAddress } = backup.manifest;
+  await readdress(db, storage, new Set(uploads.map(({ name }) => name)), uploadsAddress);
 }
 
 async function continueNumbering(client: pg.Client, { name, columns }: Table): Promise<void> {
@@ -124,27 +126,4 @@ async function continueNumbering(client: pg.Client, { name, columns }: Table): P
     `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from ${table}`,
     [table, identity],
   );
-}
-
-/** The types of columns that can contain the URL of an upload, made from JSON. */
-const fromJson: Partial<Record<string, (json: string) => string>> = {
-  text: (json) => `${json} #>> '{}'`,
-  'text[]': (json) => `array(select jsonb_array_elements_text(${json}))`,
-  jsonb: (json) => json,
-};
-
-/** Replaces the URL prefix of uploads wherever a text begins with it, also within JSON. Keeps `updatedAt`. */
-async function rewriteUrls(client: pg.Client, tables: Table[], from: string, to: string): Promise<void> {
-  if (from === to) return;
-  for (const { name, columns } of tables)
-    for (const { name: column, type } of columns) {
-      const [table, id] = [name, column].map(pg.escapeIdentifier);
-      const value = fromJson[type]?.(`replace(to_jsonb(${id})::text, $1, $2)::jsonb`);
-      // In JSON, a text begins with a quotation mark.
-      if (value)
-        await client.query(`update ${table} set ${id} = ${value} where position($1 in to_jsonb(${id})::text) > 0`, [
-          `"${from}`,
-          `"${to}`,
-        ]);
-    }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
@@ -18,8 +19,8 @@ import { runCheckCommand } from './check.command.ts';
 // cspell:ignore nspname
 
 /** Returns the exit code and the lines of a check. */
-async function check(environment: Record<string, string>) {
-  const { code, stdout } = await callCommand(runCheckCommand, [], environment);
+async function check(environment: Record<string, string>, ...parts: string[]) {
+  const { code, stdout } = await callCommand(runCheckCommand, parts, environment);
   return { code, lines: stdout.split('\n') };
 }
 
@@ -29,13 +30,54 @@ it('says what works', async () => {
   const { code, lines } = await check({ DATABASE_URL: url, SMTP_URL: smtp.url, ...s3.environment });
   expect(lines).toEqual([
     'ok      configuration  http://localhost:3000',
+    expect.stringMatching(/^ok {6}address {8}all addresses, port 3000/),
     expect.stringMatching(/^ok {6}database {7}PostgreSQL \d+\.\d+$/),
     'ok      storage        the bucket pictures',
     `ok      mail           the mail server ${new URL(smtp.url).host} accepts connections`,
+    expect.stringMatching(/^WARN {4}mail/),
     'ok      certificate    none, because PUBLIC_URL is not https',
   ]);
   expect(code).toBe(0);
   expect([smtp.mails, s3.objects.size]).toEqual([[], 0]);
+});
+
+it.each([
+  ['address', { HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine (EADDRNOTAVAIL)'],
+  ['address', { HOST: 'no.such.host.invalid' }, 'HOST no.such.host.invalid is not an address of this machine (E'],
+  ['database', { ADMIN_PASSWORD: 'password123' }, 'ADMIN_PASSWORD cannot be used. That is one of the most common'],
+  ['database', { ADMIN_USERNAME: 'server' }, 'ADMIN_USERNAME cannot be used.'],
+  ['storage', { DATA_DIR: '/dev/null' }, "This server's disk failed (ENOTDIR). Check the folder that DATA_DIR names."],
+])('finds what would stop the start: %s %j', async (part, environment, reason) => {
+  const { code, lines } = await check({ DATA_DIR: await freshFolder(), ...environment }, part);
+  expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  ${part.padEnd(13)}  ${reason}`)]);
+});
+
+it.each([
+  ['2.6.2', [expect.stringMatching(/^WARN {4}configuration {2}Caddy 2\.6\.2 answers saves with 502/)]],
+  ['v2.11.3 h1:abc=', [expect.stringMatching(/^WARN/)]],
+  ['v2.11.4 h1:abc=', []],
+  ['v3.0.0', []],
+])('warns of a Caddy that cannot send a save again: %s', async (version, warnings) => {
+  const folder = await freshFolder();
+  await writeFile(join(folder, 'caddy'), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await check({ DATA_DIR: folder }, 'configuration')).lines.slice(1)).toEqual(warnings);
+});
+
+it('warns of what works, but hardly as it is meant', async () => {
+  const [{ url }, smtp] = [await openFreshDatabase(), await startSmtpCatcher()];
+  const environment = { DATABASE_URL: url, SMTP_URL: smtp.url, PUBLIC_URL: 'https://arts.example.org' };
+  const { code, lines } = await check(environment, 'mail');
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'ok      configuration  https://arts.example.org',
+    expect.stringMatching(/^WARN {4}configuration {2}.*Set TRUST_PROXY/),
+    expect.stringMatching(/^ok {6}mail/),
+    expect.stringMatching(/^WARN {4}mail {11}The sender is still no-reply@program\.example/),
+  ]);
+  await query(url, `insert into email_settings (from_email) values ('post@arts.example.org')`);
+  expect((await check(environment, 'mail')).lines).toHaveLength(3);
 });
 
 it('can run before the first start', async () => {
@@ -44,6 +86,7 @@ it('can run before the first start', async () => {
     code: 0,
     lines: [
       'ok      configuration  http://localhost:3000',
+      expect.stringMatching(/^ok {6}address {8}all addresses, port 3000/),
       `ok      database       embedded; the first start creates it in ${folder}`,
       "ok      storage        this server's disk",
       'ok      mail           no mail service: emails are files in DATA_DIR/outbox',
@@ -60,7 +103,7 @@ it('refuses a database that cannot store every text, as a start and a restore do
   const url = databaseUrl(server, name);
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder() };
   const reason = 'The encoding of the database is LATIN1, and must be UTF8.';
-  const { code, lines } = await check(environment);
+  const { code, lines } = await check(environment, 'database');
   expect([code, lines[1]]).toEqual([1, expect.stringContaining(`FAILED  database       ${reason}`)]);
 
   const log = { info: () => undefined, error: () => undefined };
@@ -90,6 +133,8 @@ it('says what does not work, and why', async () => {
   expect(code).toBe(1);
   expect(lines).toEqual([
     'ok      configuration  https://127.0.0.1:1',
+    expect.stringMatching(/^WARN/),
+    expect.stringMatching(/^ok {6}address/),
     expect.stringMatching(/^FAILED {2}database {7}The database cannot be used: .*ECONNREFUSED.*Is PostgreSQL running/),
     expect.stringMatching(/^FAILED {2}storage {8}Policy: the key may not do s3:PutObject/),
     expect.stringMatching(/^FAILED {2}mail {11}The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/),
@@ -103,6 +148,21 @@ it('says what does not work, and why', async () => {
       '  SMTP_ULR is unknown. Did you mean SMTP_URL?',
     ],
   });
+});
+
+it('checks only the parts that are named, on which a restore and an upgrade depend', async () => {
+  const { url } = await openFreshDatabase();
+  const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://127.0.0.1:1' };
+  const { code, lines } = await check(environment, 'database', 'storage');
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    expect.stringContaining('configuration'),
+    expect.stringContaining('WARN'),
+    expect.stringContaining('database'),
+    expect.stringContaining('storage'),
+  ]);
+  expect((await check(environment, 'mail')).code).toBe(1);
+  expect((await check(environment, 'certificates')).code).toBe(2);
 });
 
 it('tries to list the storage, which a backup needs', async () => {

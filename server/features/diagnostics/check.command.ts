@@ -1,24 +1,36 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:tls';
-import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
+import { promisify } from 'node:util';
+import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
+import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
+import { findNativeFolder } from '#server/platform/db/embedded/binaries.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
-import { checkNotifications, connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
-import { readConfig, type Config } from '#server/platform/environment/config.ts';
+import { checkNotifications, connectConfiguredDatabase, expectUnicode, type Opened } from '#server/platform/db/open.ts';
+import { configurationWarnings, readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
+import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { certificateFault, testStorage, timeout } from './test-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { defaultSender } from '#shared/domain/mail.ts';
+import { certificateFault, expectStorage, timeout } from '#server/platform/storage/test-storage.ts';
 
-const usage = `[--help]
+const usage = `[PART ...]
 
-Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL. It sends no
-email and changes nothing, so it can run before the first start. The exit status is 1 if something does not work.`;
+Reads the configuration and tries the database, the storage, the mail service and the certificate of PUBLIC_URL, or only
+the parts that are named. It sends no email and changes nothing, so it can run before the first start. The exit status is
+1 if something does not work.`;
 
-const checks: [part: string, check: (config: Config) => Promise<string>][] = [
-  ['configuration', async ({ publicUrl }) => publicUrl],
+/** Each returns what works, and warnings. */
+const checks: [part: string, check: (config: Config) => Promise<string | string[]>][] = [
+  ['configuration', async (config) => [config.publicUrl, ...configurationWarnings(config), ...(await caddyWarnings())]],
+  ['address', checkAddress],
   ['database', checkDatabase],
   ['storage', checkStorage],
-  ['mail', checkMailService],
+  ['mail', checkMail],
   ['certificate', ({ publicUrl }) => checkCertificate(publicUrl)],
 ];
 
@@ -26,11 +38,17 @@ const line = (state: string, part: string, text: string) => `${state.padEnd(6)} 
 
 /** Prints what works and what does not. */
 export function runCheckCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { name: 'check', usage }, context, async () => {
+  const syntax = { name: 'check', usage, allowPositionals: true } as const;
+  return runWithArguments(args, syntax, context, async ({ positionals: named }) => {
+    const known = checks.map(([part]) => part);
+    if (!named.every((part) => known.includes(part))) throw new UsageError(`The parts are ${known.join(', ')}.`);
     let code = 0;
     for (const [part, check] of checks)
       try {
-        context.print(line('ok', part, await check(readConfig(context.environment))));
+        if (named.length > 0 && part !== 'configuration' && !named.includes(part)) continue;
+        const [works = '', ...warnings] = [await check(readConfig(context.environment))].flat();
+        context.print(line('ok', part, works));
+        for (const warning of warnings) context.print(line('WARN', part, warning));
       } catch (error) {
         context.print(line('FAILED', part, errorMessage(error)));
         code = 1;
@@ -40,12 +58,28 @@ export function runCheckCommand(args: string[], context: CommandContext): Promis
   });
 }
 
-async function checkDatabase(config: Config): Promise<string> {
-  if (!config.databaseUrl && !isCreated(config.dataFolder))
-    return `embedded; the first start creates it in ${config.dataFolder}`;
-  const log = { info: () => undefined, error: () => undefined };
-  const database = await connectConfiguredDatabase(config, log, 'check');
+/** Listens for a moment, unless a server does already. */
+async function checkAddress(config: Config): Promise<string> {
+  const server = createServer();
+  const address = `${config.host ?? 'all addresses'}, port ${config.port}`;
   try {
+    await listen(server, config);
+    return address;
+  } catch (error) {
+    if (rootCode(error) !== 'EADDRINUSE') throw error;
+    return `${address}: in use, as by a server that runs`;
+  } finally {
+    server.close();
+  }
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  if (!config.databaseUrl && !isCreated(config.dataFolder)) {
+    findNativeFolder();
+    await expectFirstAccount(config);
+    return `embedded; the first start creates it in ${config.dataFolder}`;
+  }
+  return withDatabase(config, async (database) => {
     const { rows } = await database.pool.query<{
       version: string;
       isReadOnly: boolean;
@@ -64,19 +98,53 @@ async function checkDatabase(config: Config): Promise<string> {
         'The database user may not create tables. docs/data.md ("A PostgreSQL server") says what to grant',
       );
     if (config.databaseUrl) await checkNotifications(database);
+    if (!found.hasSite) await expectFirstAccount(config);
     return `PostgreSQL ${found.version}${found.hasSite ? '' : ', empty: the first start fills it'}`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-async function checkStorage(config: Config): Promise<string> {
+async function checkStorage(config: Config): Promise<string[]> {
   const storage = openStorage(config);
-  const { details } = await testStorage(storage);
-  const failure = details.find(({ success }) => !success);
-  if (failure) throw new Error(failure.message);
-  await storage.check();
-  return storage.label;
+  await expectStorage(storage);
+  // For backups and for uploads on their way.
+  if (config.s3) await openStorage({ ...config, s3: undefined }).check();
+  return [storage.label, ...(await describeElsewhere(config, storage))];
+}
+
+/** Returns how many pictures are shown from elsewhere, to follow the name of the storage. */
+async function describeElsewhere(config: Config, storage: Storage): Promise<string[]> {
+  if (!config.databaseUrl && !isCreated(config.dataFolder)) return [];
+  // Without a site in the database there is nothing to count, and the line of the database says why.
+  const pictures = await withDatabase(config, ({ db }) => findElsewhere(db, storage)).catch(() => []);
+  const [other, ...others] = pictures.filter(({ isStored }) => !isStored);
+  const moved = pictures.filter(({ isStored }) => isStored).length;
+  return [
+    ...(moved > 0 ? [`Pictures with a former address, until the next start: ${moved}`] : []),
+    ...(other
+      ? [`Pictures of other hosts that are named like uploads: ${1 + others.length}, such as ${other.url}`]
+      : []),
+  ];
+}
+
+async function withDatabase<R>(config: Config, work: (database: Opened) => Promise<R>): Promise<R> {
+  const database = await connectConfiguredDatabase(config, { info: () => undefined, error: () => undefined }, 'check');
+  return work(database).finally(database.close);
+}
+
+async function checkMail(config: Config): Promise<string[]> {
+  const service = await checkMailService(config);
+  if (!config.sendgrid && !config.smtpUrl) return [service];
+  const sender = await readSender(config).catch(() => undefined);
+  return sender === defaultSender.email
+    ? [service, `The sender is still ${sender}, whose mail is refused. Set the Sender email in the Email tab.`]
+    : [service];
+}
+
+function readSender(config: Config): Promise<string> {
+  return withDatabase(config, async ({ pool }) => {
+    const { rows } = await pool.query<{ sender: string }>('select from_email as sender from email_settings');
+    return rows[0]?.sender ?? defaultSender.email;
+  });
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */
@@ -96,4 +164,15 @@ async function checkCertificate(url: string): Promise<string> {
   } finally {
     socket.destroy();
   }
+}
+
+/** Warns of a Caddy on this machine that cannot send a save again, which a restart refuses. */
+async function caddyWarnings(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('caddy', ['version']).catch(() => ({ stdout: '' }));
+  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0];
+  return version && version.localeCompare('2.11.4', 'en', { numeric: true }) < 0
+    ? [
+        `Caddy ${version} answers saves with 502 while the server restarts; 2.11.4 does not. docs/install.md ("1. Packages and firewall") installs it.`,
+      ]
+    : [];
 }

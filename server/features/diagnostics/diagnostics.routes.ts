@@ -3,7 +3,7 @@ import { recordAction } from '#server/features/history/history.store.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth } from '#shared/schemas/health.ts';
-import { testStorage } from './test-storage.ts';
+import { testStorage } from '#server/platform/storage/test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 

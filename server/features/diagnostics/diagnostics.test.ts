@@ -48,6 +48,7 @@ describe('POST /api/test/s3', () => {
       { step: 'write', success: true, message: 'Wrote a probe to the bucket pictures.' },
       { step: 'read', success: true, message: 'Read the same back.' },
       { step: 'show to visitors', success: true, message: `Visitors can see it at ${s3.environment.S3_ENDPOINT}.` },
+      { step: 'list', success: true, message: 'Listed what is stored, as a backup does.' },
       { step: 'delete', success: true, message: 'Deleted the probe.' },
     ]);
     expect(s3.objects.size).toBe(0);
@@ -69,6 +70,7 @@ describe('POST /api/test/s3', () => {
     ['write', () => 'SignatureDoesNotMatch', wrongSecret],
     ['write', (action) => action === 's3:PutObject', mayNot('PutObject')],
     ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, mayNot('GetObject')],
+    ['list', (action) => action === 's3:ListBucket', mayNot('ListBucket')],
     ['delete', (action) => action === 's3:DeleteObject', mayNot('DeleteObject')],
     ['show to visitors', (_action, _key, isVisitor) => isVisitor, openPolicy],
   ])('fails to %s with %s: %s, cleans up and shows no secrets', async (step, fault, message) => {
@@ -78,8 +80,8 @@ describe('POST /api/test/s3', () => {
     const { success, details, text } = await tryOut({ ...s3.environment, ...change });
     expect(success).toBe(false);
     expect(details.filter((found) => !found.success)).toEqual([{ step, success: false, message }]);
-    const steps: Record<string, number> = { write: 1, read: 3 };
-    expect(details).toHaveLength(steps[step] ?? 4);
+    const steps: Record<string, number> = { write: 1, read: 4 };
+    expect(details).toHaveLength(steps[step] ?? 5);
     expect(s3.objects.size).toBe(step === 'delete' ? 1 : 0);
     const { AWS_SECRET_ACCESS_KEY: secret, AWS_ACCESS_KEY_ID: key } = s3.environment;
     for (const hidden of [secret, key, 'AWS4-HMAC']) expect(text).not.toContain(hidden);
@@ -109,6 +111,7 @@ describe('POST /api/test/s3', () => {
       details: [
         { step: 'write', success: true, message: "Wrote a probe to this server's disk." },
         { step: 'read', success: true, message: 'Read the same back.' },
+        { step: 'list', success: true, message: 'Listed what is stored, as a backup does.' },
         { step: 'delete', success: true, message: 'Deleted the probe.' },
       ],
     });

@@ -176,7 +176,7 @@ test.each([
   ['Published must be true or false', [{ id: 1, published: 'yes' }]],
   ['Featured must be true or false', [{ id: 1, featured: true, from: { featured: 1 } }]],
   ['Public from must be a real day', [{ id: 1, published: false, publicFrom: '2026-02-30' }]],
-  ['Notice may have at most 140 characters', [{ id: 1, noticeKind: 'full', notice: 'x'.repeat(141) }]],
+  ['Notice may have at most 400 characters', [{ id: 1, noticeKind: 'full', notice: 'x'.repeat(401) }]],
 ])('rejects invalid changes with: %s', async (message, changes) => {
   const { change } = await start();
   const { body } = await change(changes).expect(400);

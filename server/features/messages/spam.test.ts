@@ -7,7 +7,7 @@ import { contactMessages } from '#shared/tables.ts';
 
 const sent = { message: 'Message sent successfully!' };
 const person = { success: true, score: 0.9, action: 'contact_form', hostname: 'localhost' };
-const token = { ...ada, recaptchaToken: 'a token' };
+const token = { ...ada, recaptchaToken: 'a-token' };
 
 const failed = (code: string) => ({ success: false, 'error-codes': [code] });
 const spam = /took this message for spam\. Please try again, or write to hello@sunhall\.example\./;
@@ -22,7 +22,7 @@ describe('the captcha', () => {
   it('is verified with the secret, and accepts people', async () => {
     const { agent, db, google } = await startWithCaptcha(person);
     await agent.post('/api/contact').send(token).expect(201, sent);
-    expect(google.requests).toMatchObject([{ line: 'POST /', body: 'secret=the+secret&response=a+token' }]);
+    expect(google.requests).toMatchObject([{ line: 'POST /', body: 'secret=the+secret&response=a-token' }]);
     expect(await db.$count(contactMessages)).toBe(1);
     for (let number = 1; number < 20; number++) await agent.post('/api/contact').send(token).expect(201);
     await agent.post('/api/contact').send(token).expect(429);

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { z } from 'zod';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
-import { version } from '#server/platform/environment/version.ts';
+import { commit, version } from '#server/platform/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { idempotencyKey, rowId } from '#shared/schemas/fields.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -19,6 +19,9 @@ export function openApiRoutes(api: Router, services: Services): void {
     }),
   );
 }
+
+/** With the commit as the build, in the notation of semver.org. */
+const release = commit ? `${version}+${commit}` : version;
 
 const description = `The API used by the website and its dashboard.
 
@@ -84,7 +87,7 @@ export function openApiDocument(publicUrl: string, site: SiteSettings) {
   }
   return {
     openapi: '3.1.1',
-    info: { title: `${site.programName} API`, version, description, contact: { email: site.contactEmail } },
+    info: { title: `${site.programName} API`, version: release, description, contact: { email: site.contactEmail } },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -102,7 +102,7 @@ export async function correctedPath(
   { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,
 ): Promise<string | undefined> {
   if (path.length > maxPathLength) return undefined;
-  const [plain = ''] = path.split(/[?&]/, 1);
+  const [plain = ''] = path.split(/[?&]|%3f|%26/i, 1);
   const corrected = plain
     .toLowerCase()
     .replaceAll(/%[\da-f]{2}|[^a-z\d/-]/g, '')

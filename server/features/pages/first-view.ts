@@ -11,7 +11,7 @@ import {
   type CategoryKey,
 } from '#shared/domain/categories/categories.ts';
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
-import { eventImage, type PictureSlot } from '#shared/domain/pictures/picture.ts';
+import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
@@ -123,7 +123,7 @@ function page(site: SiteSettings, path: string, main: Markup | ''): Markup {
 
 function logo({ programName, logo: address }: SiteSettings): Markup {
   const source = pictureUrl(address);
-  if (source) return markup`<img src="${source}" alt="${programName}" class="logo-picture">`;
+  if (source) return markup`<img src="${stillUrl(source)}" alt="${programName}" class="logo-picture">`;
   return markup`<svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
 <polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
 <span class="${logoNameClass(programName)}">${programName}</span>`;

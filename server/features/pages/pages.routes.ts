@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { hasListingFilter, namesCategory, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';
@@ -20,8 +21,11 @@ import {
   type Page,
 } from './describe-page.ts';
 
-/** How long a page waits for the database, in milliseconds. */
-const maxWait = 1000;
+/**
+ * Returns how long a page waits for the database, in milliseconds: longer right after the start, when visitors who
+ * waited come at once and nothing is cached or connected.
+ */
+const maxWait = () => (process.uptime() < 15 ? 5000 : 1000);
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
@@ -32,8 +36,8 @@ export function pageRoutes(
 ): void {
   const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
-  const currentSettings = (): Settings => ({
-    site: site.current,
+  const currentSettings = (path: string): Settings => ({
+    site: withoutOtherTexts(site.current, path),
     publicUrl,
     timeZone: site.timeZone,
     today: config.fixedNow ? clock.today() : null,
@@ -58,7 +62,7 @@ export function pageRoutes(
     response.set(headers).send(text);
 
   const renderPath = async (path: string, request: Request) => {
-    const settings = currentSettings();
+    const settings = currentSettings(path);
     const isAdmin = isAdminRequest(request);
     const isFiltered = hasListingFilter(request.originalUrl);
     const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin, isFiltered });
@@ -104,7 +108,7 @@ export function pageRoutes(
       if (corrected && corrected !== request.path)
         return response.redirect(301, corrected + request.originalUrl.slice(request.path.length));
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
-      const settings = currentSettings();
+      const settings = currentSettings(path);
       const known = { ...settings, storage };
       const page = isMissing ? notFoundPage(path, known) : unavailablePage(known);
       if (!isMissing) response.set('Retry-After', retryAfter);
@@ -113,10 +117,21 @@ export function pageRoutes(
   });
 }
 
+/** Returns the settings for a page: an own legal text is '' on every page but its own, because it can be long. */
+function withoutOtherTexts(site: SiteSettings, path: string): SiteSettings {
+  const { privacyPolicy, termsOfService } = site;
+  return {
+    ...site,
+    privacyPolicy: path === pagePaths.privacyPolicy ? privacyPolicy : privacyPolicy && '',
+    termsOfService: path === pagePaths.termsOfService ? termsOfService : termsOfService && '',
+  };
+}
+
 /** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */
 function withinMaxWait<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, maxWait, () => {
-    throw new Error(`The database took longer than ${maxWait} ms`);
+  const limit = maxWait();
+  return withTimeout(work, limit, () => {
+    throw new Error(`The database took longer than ${limit} ms`);
   });
 }
 
@@ -152,6 +167,15 @@ function webManifest(site: SiteSettings) {
     icons: own
       ? [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }]
       : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+  };
+}
+
+/** Leads browsers that ask for this without reading a page to the uploaded icon, or to the file of the build. */
+export function favicon({ site }: Pick<Services, 'site'>): RequestHandler {
+  return (_request, response, next) => {
+    const own = programIcon(site.current);
+    if (own) response.set('Cache-Control', 'public, max-age=3600').redirect(own.href);
+    else next();
   };
 }
 

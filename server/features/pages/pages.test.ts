@@ -252,5 +252,7 @@ describe('pages', () => {
     const { body } = await agent.get('/site.webmanifest').expect(200);
     expect(icons.map((icon) => icon === logo)).toEqual([isIcon, isIcon]);
     expect(body.icons.some(({ src }: { src: string }) => src === logo)).toBe(isIcon);
+    const { headers } = await agent.get('/favicon.ico');
+    expect(headers['location'] === logo).toBe(isIcon);
   });
 });

@@ -8,7 +8,8 @@ import type { Services } from '#server/services.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 
 /** The name of an uploaded picture, and the point that stays visible, in percent. */
-const previewPath = /^\/previews\/([\da-f]{24}-[\da-f]{6}-\d{1,5}x\d{1,5})-(0|[1-9]0|100)-(0|[1-9]0|100)\.jpg$/;
+const previewPath =
+  /^\/previews\/([\da-f]{24}-[\da-f]{6}-\d{1,5}x\d{1,5}(?:-animated)?)-(0|[1-9]0|100)-(0|[1-9]0|100)\.jpg$/;
 const cacheBytes = 8 * 1024 * 1024;
 /** How many requests may wait; more get 503. Each takes a tenth of a second of CPU, so previews are made one by one. */
 const maxWaiting = 20;

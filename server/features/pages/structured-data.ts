@@ -9,7 +9,8 @@ import type {
   PostalAddress,
 } from 'schema-dts';
 import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
-import { profileUrls, pictureUrl, linkTarget } from '#shared/domain/text/link-target.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { profileUrls } from '#shared/domain/text/social-links.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { addressOfMap } from '#shared/domain/event/place.ts';
 import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';

@@ -218,6 +218,28 @@ it.each(['/', '/about', '/events', '/privacy-policy', '/feed.xml', '/api/openapi
 );
 
 describe('the site settings', () => {
+  it('have two long legal texts, each in its own page alone', async () => {
+    const { agent } = await startAppAsManager();
+    const { text: before } = await agent.get('/about').expect(200);
+    const [privacyPolicy, termsOfService] = ['é', '漢'].map((letter) => `## ${letter.repeat(99_997)}`);
+    await put(agent, { ...demoSite, privacyPolicy, termsOfService }).expect(200);
+    const siteOn = async (path: string) => embedded(page(await agent.get(path)));
+    expect(await siteOn('/privacy-policy')).toMatchObject({ site: { privacyPolicy, termsOfService: '' } });
+    expect(await siteOn('/terms-of-service/')).toMatchObject({ site: { privacyPolicy: '', termsOfService } });
+    for (const path of ['/about', '/nowhere']) {
+      const response = await agent.get(path);
+      expect(embedded(page(response))).toMatchObject({ site: { privacyPolicy: '', termsOfService: '' } });
+      expect(response.text.length).toBeLessThan(before.length + 1000);
+    }
+    await put(agent, { ...demoSite, privacyPolicy: `${privacyPolicy}é` }).expect(400);
+    await put(agent, { ...demoSite, privacyPolicy: `## ${'漢'.repeat(300_000)}` }).expect(413);
+  });
+
+  it('of a stranger are not read', async () => {
+    const { agent } = await startApp();
+    await put(agent, { ...demoSite, privacyPolicy: `## ${'漢'.repeat(300_000)}` }).expect(401);
+  });
+
   it('keep every version, and refuse a save that began before the last one', async () => {
     const { agent } = await startAppAsManager();
     const save = (programName: string, version?: number) => put(agent, { ...demoSite, programName, version });

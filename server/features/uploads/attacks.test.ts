@@ -70,7 +70,7 @@ async function expectClean(storage: Storage, port: number, { url, width, height 
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
   });
-  expect(url).toMatch(new RegExp(`^/uploads/[\\da-f]{24}-[\\da-f]{6}-${width}x${height}\\.webp$`));
+  expect(url).toMatch(new RegExp(`^/uploads/[\\da-f]{24}-[\\da-f]{6}-${width}x${height}(-animated)?\\.webp$`));
   const content = await storage.read(url.slice('/uploads/'.length));
   for (const encoding of ['latin1', 'utf16le'] as const)
     expect(content.includes(Buffer.from(foreign, encoding))).toBe(false);

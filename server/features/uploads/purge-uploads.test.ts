@@ -42,8 +42,9 @@ const left = async () => (await readdir(folder)).toSorted();
 
 it('deletes unused pictures with all their copies, and no other files', async () => {
   const others = ['notes.txt', '.half-written', `${'a'.repeat(24)}.webp`, `x${mainOf(9)}`];
-  await store([...copiesOf(1), ...copiesOf(2), ...others], 31);
-  expect(await purge()).toBe(2);
+  const animation = ['40x30-animated', '40'].map((size) => `${'3'.repeat(24)}-c04010-${size}.webp`);
+  await store([...copiesOf(1), ...copiesOf(2), ...animation, ...others], 31);
+  expect(await purge()).toBe(3);
   expect(await left()).toEqual(others.toSorted());
 });
 

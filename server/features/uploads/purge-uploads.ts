@@ -3,14 +3,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import { byOwner, entityTables } from '#server/platform/db/rows.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
+import { stemPattern } from './follow-storage.store.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
 /** For each run. */
 const maxPictures = 200;
 
-/** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
-const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
-const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
+const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5}(-animated)?)?\.webp$`);
 
 /**
  * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those

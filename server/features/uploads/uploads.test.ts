@@ -102,6 +102,10 @@ describe('POST /api/upload', () => {
     const animated = await uploaded(app, await film.gif().toBuffer());
     expect(await sharp(animated.bytes).metadata()).toMatchObject({ pages: 3 });
     expect(animated.answer).toMatchObject({ width: 40, height: 30 });
+    for (const url of copiesOf(animated.answer.url)) {
+      const { body } = await app.agent.get(url).expect(200);
+      expect((await sharp(body as Buffer).metadata()).pages).toBeUndefined();
+    }
 
     const printed = await uploaded(app, await plain(60, 40, '#204080').toColourspace('cmyk').jpeg().toBuffer());
     expect(await sharp(printed.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });

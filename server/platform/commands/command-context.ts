@@ -13,11 +13,18 @@ export interface CommandContext {
 }
 
 export async function launchCommand(run: (args: string[], context: CommandContext) => Promise<number>): Promise<void> {
-  process.exitCode = await run(process.argv.slice(2), {
-    environment: readEnvironment(),
-    print: console.log,
-    printError: console.error,
-  });
+  // The reader of a pipe, such as `head`, may leave early.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  try {
+    const context = { environment: readEnvironment(), print: console.log, printError: console.error };
+    process.exitCode = await run(process.argv.slice(2), context);
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exitCode = 1;
+  }
 }
 
 /** Returns the exit code of `work`, or prints the error and returns 1 if it throws. */

@@ -17,7 +17,11 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 /** Returns an error as one sentence: Drizzle's message is the statement with its values. */
 export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  return path && ['EACCES', 'EPERM', 'EROFS'].includes(code)
+    ? `The server's account may not use ${path} (${code}). Choose a file that it may read and write.`
+    : error.message;
 }
 
 /** Returns the SQLSTATE or system error code of an error or its cause. */

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { describeStartError, isStartRefused } from './database-error.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
-type Opened = OpenDatabase & { url: string };
+export type Opened = OpenDatabase & { url: string };
 
 const arrivalTimeout = 5000;
 

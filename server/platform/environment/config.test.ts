@@ -24,10 +24,30 @@ it('reports all errors at once', () => {
 
 it.each([
   ['DATABASE_POOL_SIZE', ['0', '1', '2.5', 'ten', '1000'], 'must be a number of connections from 2 to 999'],
+  ['PUBLIC_URL', ['https://x.example/arts', 'https://x.example/?a', 'https://me@x.example'], 'must end after the host'],
+  [
+    'DATABASE_URL',
+    ['postgres://me:a/b@db/site', 'postgres://me:a#b@db/site', 'postgres://me:50%@db/x'],
+    'needs @ as %40',
+  ],
   ['SMTP_URL', ['mail.example:25', 'https://mail.example', 'smtp://'], 'must look like smtps://user:password@mail.'],
+  ['SMTP_URL', ['smtps://me:a/b@x.example', 'smtps://me:a?b@x.example', 'smtp://me:50%@x.example'], 'needs @ as %40'],
+  ['SMTP_URL', ['smtps://x.example:587', 'smtps://me:secret@x.example:25'], 'must start with smtp:// for that port'],
+  ['SMTP_URL', ['smtp://x.example:465'], 'must start with smtps:// for port 465'],
   ['CDN_MAX_AGE', ['1m', '-1', '1.5', '86401'], 'must be a number of seconds up to 86400, such as 60'],
 ])('%s rejects %j', (name, values, message) => {
   for (const value of values) expect(() => readConfig({ [name]: value })).toThrow(`${name} ${message}`);
+});
+
+it.each([
+  ['DATABASE_URL', 'postgres://sunhall:p@ss@db.example/site'],
+  ['DATABASE_URL', 'postgres://sunhall@/sunhall?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://sunhall:a%2Fb@db.example:5432/site?sslmode=verify-full'],
+  ['PUBLIC_URL', 'https://Arts.Example.org/'],
+  ['SMTP_URL', 'smtp://localhost:2525'],
+  ['SMTP_URL', 'smtps://me%40x.example:a%23b@mail.example'],
+])('%s accepts %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
 });
 
 it.each([

@@ -10,7 +10,22 @@ export const defaultDataFolder = './data';
 /** The application form of the demo, in `client/public/demo-form`. */
 export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
 
-const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address that starts with https:// or http://',
+  abort: true,
+});
+
+/** Returns whether a URL can be read as it was meant: a slash, ? or # in the password would end the host. */
+function isEncoded(url: string): boolean {
+  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/.exec(url) ?? [];
+  return !/%(?![\da-f]{2})/i.test(url) && (authority.includes('@') || !rest.includes('@'));
+}
+const smtpForm = 'must look like smtps://user:password@mail.example:465';
+const encoding = 'needs @ as %40, : as %3A, / as %2F, # as %23, ? as %3F and % as %25 in its password';
+
+/** Where encryption begins after a greeting (STARTTLS). */
+const plainSmtpPorts = ['25', '587', '2525'];
 
 const number = (pattern: RegExp, error: string) => z.string().regex(pattern, error).transform(Number);
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').optional();
@@ -19,11 +34,18 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: number(/^\d{1,5}$/, 'must be a port number').default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: address
+    .refine(
+      (url) => new URL(url).href === `${new URL(url).origin}/`,
+      'must end after the host name: the site has no path of its own there. Give it a host name',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional(),
   TRUST_PROXY: number(/^\d+$/, 'must be the number of proxies in front, such as 1').default(0),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+    .refine(isEncoded, encoding)
     .optional(),
   DATABASE_POOL_SIZE: number(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999').optional(),
   DATA_DIR: z.string().default(defaultDataFolder),
@@ -41,16 +63,27 @@ const Environment = z.object({
     .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
     .optional(),
   ADMIN_USERNAME: z.string().overwrite(normalizeLine).optional(),
-  ADMIN_PASSWORD: z.string().min(minPasswordLength, `must have at least ${minPasswordLength} characters`).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
+    .max(200, 'may have at most 200 characters')
+    .optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
   SMTP_URL: z
     .string()
     .trim()
+    .regex(/^smtps?:\/\/[^/]/, { error: smtpForm, abort: true })
+    .refine(isEncoded, { error: encoding, abort: true })
+    .refine((url) => URL.canParse(url), { error: smtpForm, abort: true })
     .refine(
-      (url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url),
-      'must look like smtps://user:password@mail.example:465',
+      (url) => !url.startsWith('smtps:') || !plainSmtpPorts.includes(new URL(url).port),
+      'must start with smtp:// for that port, where encryption begins later (STARTTLS); smtps:// is for port 465',
+    )
+    .refine(
+      (url) => url.startsWith('smtps:') || new URL(url).port !== '465',
+      'must start with smtps:// for port 465, which is encrypted from the start',
     )
     .optional(),
   MESSAGE_RETENTION_DAYS: number(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730').default(730),
@@ -121,6 +154,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sendgrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, apiUrl: data.SENDGRID_API_URL } : undefined,
     smtpUrl: data.SMTP_URL,
   };
+}
+
+/** Returns a sentence for each setting that is allowed, but probably a mistake. */
+export function configurationWarnings({ publicUrl, trustedProxies }: Config): string[] {
+  return publicUrl.startsWith('https://') && trustedProxies === 0
+    ? [
+        'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: all visitors appear to have the address of the proxy and share one rate limit. Set TRUST_PROXY to the number of proxies.',
+      ]
+    : [];
 }
 
 function formErrors({

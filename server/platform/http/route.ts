@@ -121,7 +121,7 @@ function registerCall<K extends CallKey>(api: Router, key: K, send: Sender<K>, l
   api[verb](
     path,
     ...(call.access === 'admin' ? [requireAdmin] : []),
-    ...(call.body ? [requireJson, parseJson] : []),
+    ...(call.body ? [requireJson, parseJson(call)] : []),
     read,
     ...(limit ? [countRefused(limit)] : []),
     respond,
@@ -156,7 +156,7 @@ function readParams({ id, ...others }: Record<string, string | string[] | undefi
 }
 
 /** Nobody compresses so little, and a compressed body can be a thousand times larger than it looks. */
-const parseJson = express.json({ limit: '200kb', inflate: false });
+const parseJson = ({ bodyLimit: limit = '200kb' }: CallContract) => express.json({ limit, inflate: false });
 
 const requireJson: RequestHandler = (request, _response, next) => {
   next(request.is('application/json') ? undefined : new HttpError(415, 'Please send this as JSON.'));

@@ -127,3 +127,45 @@ it('lets other sites embed our pictures, and prevents content sniffing', async (
     'x-content-type-options': 'nosniff',
   });
 });
+
+describe('an https site that is opened by http', () => {
+  const html = { Accept: 'text/html,*/*;q=0.8' };
+
+  it('says at another address why the page cannot work, also when it is cached', async () => {
+    const { agent } = await startApp({ PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' });
+    await agent
+      .get('/api/events')
+      .set({ ...html, Host: 'arts.example.org' })
+      .expect(200);
+    for (const path of ['/', '/activations', '/api/events']) {
+      const { text } = await agent
+        .get(path)
+        .set({ ...html, Host: '192.168.1.5:3000' })
+        .expect(421);
+      expect(text).toContain('This site is at https://arts.example.org. It cannot work at http://192.168.1.5:3000,');
+    }
+  });
+
+  it.each([
+    [{ Host: 'arts.example.org' }],
+    [{ Host: '127.0.0.1:3000' }],
+    [{ Host: '192.168.1.5:3000', 'X-Forwarded-Proto': 'https' }],
+    [{ Host: 'upstream', 'Sec-Fetch-Mode': 'navigate' }],
+    [{ Host: '192.168.1.5:3000', Accept: '*/*' }],
+    [{ Host: ':' }],
+  ])('works with %j', async (headers) => {
+    const { agent } = await startApp({ PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' });
+    await agent
+      .get('/api/events')
+      .set({ ...html, ...headers })
+      .expect(200);
+  });
+
+  it('works by http if PUBLIC_URL is no https', async () => {
+    const { agent } = await startApp();
+    await agent
+      .get('/api/events')
+      .set({ ...html, Host: '192.168.1.5:3000' })
+      .expect(200);
+  });
+});

@@ -42,7 +42,7 @@ const queue = pLimit(1);
 
 /**
  * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
- * copies. Throws InvalidImageError, or the reason of `stopping` before the next step.
+ * copies, those of an animation of its first frame. Throws InvalidImageError, or the reason of `stopping` before the next step.
  */
 export function prepareImage(path: string, stopping: AbortSignal): Promise<PreparedImage> {
   return queue(() => prepare(path, stopping));
@@ -70,20 +70,20 @@ async function prepare(path: string, stopping: AbortSignal): Promise<PreparedIma
     withoutEnlargement: true,
   } as const;
   const isAnimated = (metadata.pages ?? 1) > 1;
-  const picture = isAnimated ? () => upright(open({ animated: true })) : await decode(sharp, open().resize(mainSize));
-  const main = await webp(inTime(picture()).resize(mainSize));
+  const still = await decode(sharp, open().resize(mainSize));
+  const main = await webp((isAnimated ? upright(open({ animated: true })) : inTime(still())).resize(mainSize));
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
-  const firstFrame = isAnimated ? open() : picture();
-  const stem = `${await hashOf(path)}-${await backgroundColor(inTime(firstFrame).toColorspace('srgb'))}`;
+  const stem = `${await hashOf(path)}-${await backgroundColor(inTime(still()).toColorspace('srgb'))}`;
 
   const copies: StoredFile[] = [];
-  for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
-    const copy = await webp(inTime(picture()).resize({ width: copyWidth }));
+  for (const copyWidth of [...copyWidths.filter((wanted) => wanted < width), ...(isAnimated ? [width] : [])]) {
+    const copy = await webp(inTime(still()).resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
+  const name = `${stem}-${width}x${height}${isAnimated ? '-animated' : ''}.webp`;
   return {
-    files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
+    files: [{ name, content: main.data, type: 'image/webp' }, ...copies],
     width,
     height,
   };

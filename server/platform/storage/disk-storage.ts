@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writableAdvice } from '#server/platform/db/embedded/data-folder.ts';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
 /** A disk with fewer free bytes counts as full. */
@@ -79,8 +80,9 @@ async function mapDiskError<R>(work: Promise<R>): Promise<R> {
 
 function messageFor(code: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return "This server's disk is full.";
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'This server may not write to its folder for uploads. Check the permissions of DATA_DIR.';
+  // Node reports a folder that cannot be created on a read-only system as ENOENT.
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
+    return `This server may not write to DATA_DIR (${code}). Check its permissions. ${writableAdvice}`;
   return `This server's disk failed (${code}). Check the folder that DATA_DIR names.`;
 }
 

@@ -1,5 +1,4 @@
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { nameKey } from '#shared/domain/text/stored-text.ts';
 
 /** Design colors that are used outside style sheets, as in `shared/design/tokens.css`. */
 export const ink = '#1F1222';
@@ -68,11 +67,13 @@ export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }
 
-const keysByName = new Map<string, CategoryMotif>(categoryKeys.map((key) => [nameKey(key), key]));
-
-/** Returns the key of a category by name; 'default' if it has no colors of its own. */
+/**
+ * Returns the key of a category by its stored name; 'default' if it has no colors of its own. The ten names are ASCII, so
+ * that visitors' browsers need none of the rules of other texts.
+ */
 export function categoryKey(name: string): CategoryKey {
-  return keysByName.get(nameKey(name)) ?? 'default';
+  const key = name.trim().toLowerCase();
+  return categoryKeys.find((known) => known === key) ?? 'default';
 }
 
 /** What an activation knows of its category. */

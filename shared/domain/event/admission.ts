@@ -1,9 +1,11 @@
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
+
 const free = /^free(?: admission| entry| entrance| of charge)?(?: for (?:all|everyone|everybody))?[.!]*$/i;
 const oneAmount = /^([$€£¥]) ?(\d{1,6}(?:\.\d{2})?)$/;
 
 /** Returns the price of an admission that says nothing else, such as 'Free entry' or '$10', but not '$10, kids free'. */
 export function readPrice(admission: string): { amount: number; sign?: string | undefined } | undefined {
-  const text = admission.trim();
+  const text = withoutDirectionMarks(admission).trim();
   if (free.test(text)) return { amount: 0 };
   const [, sign, amount] = oneAmount.exec(text) ?? [];
   return amount === undefined ? undefined : { amount: Number(amount), sign };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventStatus, eventStatuses, matchesStatus, scheduledDay, statusReason } from './event-status.ts';
+import { eventStatus, eventStatuses, matchesStatus, scheduledDay } from './event-status.ts';
+import { statusReason } from './status-reason.ts';
 
 const span = (date: string, endDate?: string | null) => ({
   date,

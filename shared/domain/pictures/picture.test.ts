@@ -28,6 +28,13 @@ test.each([
   expect(parsePicture(`${stem}-${size}.webp`)).toEqual({ width, height, color: '#c58a63', srcSet });
 });
 
+test('the copies of an animation show its first frame', () => {
+  const animation = `${stem}-1000x750-animated.webp`;
+  const srcSet = `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}-1000.webp 1000w`;
+  expect(parsePicture(animation)).toMatchObject({ width: 1000, height: 750, srcSet });
+  expect(eventImage(event(animation), 'detail')).toMatchObject({ src: `${stem}-1000.webp`, srcSet });
+});
+
 test('other URLs have none', () => expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined());
 
 test.each([

@@ -1,7 +1,11 @@
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { categoryKey, motifOf, type Categorized } from '#shared/domain/categories/categories.ts';
 
-/** Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`. */
+/**
+ * Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`.
+ * An animation is named `{hash}-{color}-{width}x{height}-animated.webp`. Its copies show the first frame, the largest
+ * in its own size.
+ */
 
 export const copyWidths = [480, 800, 1200, 1600] as const;
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -32,23 +36,30 @@ export interface Picture {
   /** Shown behind the picture: its average color, or the ground of a transparent one. */
   color: string;
   srcSet: string;
+  /** The first frame of an animation. */
+  still?: string;
 }
 
-const picturePattern = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
+const picturePattern = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})(-animated)?\.webp$/;
 
 /** Parses the URL of an uploaded picture. Returns undefined for any other URL. */
 export function parsePicture(url: string): Picture | undefined {
-  const [, stem = '', widthText = '', heightText = ''] = picturePattern.exec(url) ?? [];
+  const [, stem = '', widthText = '', heightText = '', animated] = picturePattern.exec(url) ?? [];
   if (!stem) return undefined;
   const width = Number(widthText);
   const copies = copyWidths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
+  const still = `${stem}-${width}.webp`;
   return {
     width,
     height: Number(heightText),
     color: `#${stem.slice(-6)}`,
-    srcSet: [...copies, `${url} ${width}w`].join(', '),
+    srcSet: [...copies, `${animated ? still : url} ${width}w`].join(', '),
+    ...(animated && { still }),
   };
 }
+
+/** Returns the URL of the first frame of an animation, and of any other picture its own. */
+export const stillUrl = (url: string): string => parsePicture(url)?.still ?? url;
 
 /** Returns the `sizes` of a picture in a slot: a picture wider than its slot is cropped, and so rendered wider. */
 export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
@@ -81,10 +92,11 @@ export interface EventImage {
   color?: string | undefined;
 }
 
-/** Returns the picture or poster of an activation in a slot. Slots crop it; its own page shows it whole. */
+/** Returns the picture or poster of an activation in a slot, an animation at rest. Slots crop it; its own page shows it whole. */
 export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
-  const src = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
-  const uploaded = parsePicture(src);
+  const url = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
+  const uploaded = parsePicture(url);
+  const src = uploaded?.still ?? url;
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
   const responsive = uploaded && { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) };
   const isPoster = src.startsWith('/art/');

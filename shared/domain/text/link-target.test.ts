@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linkTarget, mendScheme, pictureUrl, listSocialLinks, profileUrls } from './link-target.ts';
+import { linkTarget, mendScheme, pictureUrl } from './link-target.ts';
+import { listSocialLinks, profileUrls } from './social-links.ts';
+
+/** Returns where a social link with a label leads. */
+const linkOf = (label: string, text: string) => listSocialLinks({ [label]: text })[0]?.href;
 
 describe('linkTarget', () => {
   test.each([
@@ -31,7 +35,7 @@ describe('linkTarget', () => {
     ['TikTok', 'https://www.tiktok.com/@ana.studio'],
     ['YouTube', 'https://www.youtube.com/@ana.studio'],
   ])('a name alone is a handle in the field %s', (label, target) => {
-    for (const text of ['@ana.studio', 'ana.studio', ' ana.studio ']) expect(linkTarget(text, label)).toBe(target);
+    for (const text of ['@ana.studio', 'ana.studio', ' ana.studio ']) expect(linkOf(label, text)).toBe(target);
   });
 
   test.each([
@@ -48,7 +52,7 @@ describe('linkTarget', () => {
     ['website', 'marisol.paints', 'https://marisol.paints/'],
     ['website', '@marisol', undefined],
     ['website', 'marisol', undefined],
-  ])('in the field %s, %j leads to %s', (label, text, target) => expect(linkTarget(text, label)).toBe(target));
+  ])('in the field %s, %j leads to %s', (label, text, target) => expect(linkOf(label, text)).toBe(target));
 
   test.each([
     '',
@@ -85,7 +89,7 @@ describe('linkTarget', () => {
     'https://12',
     'https://2130706433/',
   ])('rejects %j with any label', (text) => {
-    for (const label of ['', 'instagram', 'website', 'email']) expect(linkTarget(text, label)).toBeUndefined();
+    for (const label of ['', 'instagram', 'website', 'email']) expect(linkOf(label, text)).toBeUndefined();
   });
 });
 
@@ -95,9 +99,17 @@ test('only a doubled or broken scheme is mended, in linear time', () => {
   expect(mendScheme(`${'https://'.repeat(20_000)}x.example`)).toBe('https://x.example');
 });
 
+const stored = `/uploads/${'a'.repeat(24)}-c04010-1000x500.webp`;
+
 test.each([
   ['images.example/a.jpg', 'https://images.example/a.jpg'],
   ['/uploads/wall.webp', '/uploads/wall.webp'],
+  [`http://minio:9000/arts${stored}`, `http://minio:9000/arts${stored}`],
+  [`https://pictures${stored.replace('1000x500', '480')}`, `https://pictures${stored.replace('1000x500', '480')}`],
+  ['https://minio/uploads/wall.webp', undefined],
+  [`https://a;script-src${stored}`, undefined],
+  [`https://12${stored}`, undefined],
+  [`https://user@minio${stored}`, undefined],
   ['ana@studio.example', undefined],
   ['a portrait', undefined],
   [null, undefined],

@@ -6,11 +6,13 @@ import { compareNames, foldText, hasWords, isBlank, nameKey, normalizeLine, norm
 describe('a stored text', () => {
   test.each([
     ['e\u200B\u0301', 'é'],
-    ['\uFEFFO\u00ADpen\u00A0 \u200EStudio\u2060', 'Open Studio'],
+    ['\uFEFFO\u00ADpen\u00A0 Studio\u2060', 'Open Studio'],
+    ['שוק C++\u200E: \u202Bמוזיקה\u202C ', 'שוק C++\u200E: מוזיקה'],
+    ['بازار\u200F (C#)\u061C', 'بازار\u200F (C#)\u061C'],
     ['\u202EStudio\u0007\u001B\u202C', 'Studio'],
     ['Open\u2800\u3164Studio\uFFFC', 'Open Studio'],
     ['Cafe\u0301\u200D', 'Café'],
-    ['A\tB\r\nC\u000BD\fE\u0085F\u2028G\u2029H', 'A B C D E F G H'],
+    ['A\t\tB\r\nC\u000BD\fE\u0085F\u2028G\u2029H', 'A B C D E F G H'],
     ['می\u200Cخواهم\u200C', 'می\u200Cخواهم'],
     ['ക്\u200D', 'ക്\u200D'],
     ['👩🏽\u200D🎨 ❤\uFE0F 1\uFE0F\u20E3', '👩🏽\u200D🎨 ❤\uFE0F 1\uFE0F\u20E3'],
@@ -29,14 +31,18 @@ describe('a stored text', () => {
       ' First\u000Bsecond\u0085third\u2028fourth\u2029fifth\fsixth\rseventh\r\n',
       'First\nsecond\nthird\nfourth\nfifth\nsixth\nseventh',
     ],
-    ['A\tB\n\n\tC  D', 'A\nB\n\nC  D'],
+    ['A\tB\n\n\tC  D\t', 'A\tB\n\n\tC  D'],
+    [
+      'What to bring:\n•\tA folding chair\n•\tWater\n\nDoors\t6:30 PM\r\nShow\t7:00 PM\n',
+      'What to bring:\n•\tA folding chair\n•\tWater\n\nDoors\t6:30 PM\nShow\t7:00 PM',
+    ],
     ['Cafe\u0301\u200B\u00A0du\u00ADo', 'Café\u00A0duo'],
   ])('of several lines is %j: %j', (typed, stored) => expect(normalizeText(typed)).toBe(stored));
 
   test('stays the same when it is stored again', () => {
     const part = fc.constantFrom(
       ...Array.from(
-        '\u0344aé5אक\u0301\u094D\u200B\u200C\u200D\uFE0F\u{E0067}\u{E007F}🏴👩❤\u2800\u3164\t\r\n\u00A0 \u0007',
+        '\u0344aé5אक\u0301\u094D\u200B\u200C\u200D\uFE0F\u{E0067}\u{E007F}🏴👩❤\u200E\u200F\u061C\u2800\u3164\t\r\n\u00A0 \u0007',
       ),
     );
     fc.assert(
@@ -52,6 +58,7 @@ test.each([
   ['', true],
   [' \n\u200B\u2060\u200D\u00AD\u202E', true],
   ['\u3164\uFE0F\u2800', true],
+  ['\u200E\u200F \u061C', true],
   ['\u0301', true],
   ['\u{E0067}', true],
   [' \u200B. ', false],
@@ -68,6 +75,8 @@ test.each([
   ['Area 51', 'Area 51\u200C'],
   ['می\u200Cخواهم', 'میخواهم'],
   ['❤\uFE0F', '❤'],
+  ['שוק C++\u200E', 'שוק C++'],
+  ['Open \u200F Studio\u061C', 'open studio'],
 ])('%j and %j are the same name', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
 test.each([
@@ -84,6 +93,7 @@ test.each([
   ['Æon Œuvre Đặng Ðóra Þór Diyarbakır İzmir', 'aeon oeuvre dang dora thor diyarbakir izmir'],
   ['Art\u00A0Walk\n at  Dusk…', 'art walk at dusk...'],
   ['well\u2011made — 5\u22122 co\u00ADop', 'well-made - 5-2 coop'],
+  ['Café \u200E C++\u200F', 'cafe c++'],
   ['ﬁlm Ⅳ ΟΔΟΣ', 'film iv οδοσ'],
 ])('a search finds %j as %j', (text, folded) => expect(foldText(text)).toBe(folded));
 

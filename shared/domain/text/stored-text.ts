@@ -1,24 +1,27 @@
 // cspell:ignore ʹʻʼʽ ßøłæœđðþıς
 
+import { directionMarks } from './direction-marks.ts';
+
 /** How texts are stored, compared, searched and sorted, on both sides. No field has rules of its own. */
 
-// Tabs next to a line break belong to it.
-const lineBreaks = /\t*(?:\r\n|[\n\v\f\r\u0085\u2028\u2029])\t*|\t+/g;
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /** Braille and Hangul characters that look like a space. */
 const blanks = /[\u2800\u3164\uFFA0]/g;
 
 /**
  * Invisible characters. The groups are kept: joiners and variation selectors change what is seen in emoji and in scripts
- * without capital letters, such as Persian, and tags choose a flag. NUL is not removed, because it is refused.
+ * without capital letters, such as Persian, and tags choose a flag. So are direction marks, line breaks and tabs. NUL is
+ * not removed, because it is refused.
  */
 const invisible = new RegExp(
-  [
+  // Other letters are not tried in vain, which takes long.
+  String.raw`(?=[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFC\u{1D159}\u{1F3F4}])(?:${[
     String.raw`((?<=[\p{Lo}\p{Emoji}]\uFE0F?)[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}]))`,
     String.raw`((?<=(?!\p{Default_Ignorable_Code_Point}|\p{Script=Inherited})\p{M})[\u200C\u200D])`,
     String.raw`((?<=[\p{Lo}\p{Emoji}])\p{Variation_Selector}|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F})`,
-    String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]|[^\P{Cc}\n\0]`,
-  ].join('|'),
+    String.raw`(?!${directionMarks.source})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]|[^\P{Cc}\n\t\0]`,
+  ].join('|')})`,
   'gu',
 );
 
@@ -26,7 +29,7 @@ const invisible = new RegExp(
  * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with their
  * square.
  */
-const marks = /(\p{M}{1,30})\p{M}*/gu;
+const marks = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 const compose = (text: string) => text.replace(marks, '$1').normalize();
 
@@ -53,9 +56,9 @@ export function isBlank(text: string): boolean {
  * Differences of letter case and of invisible characters do not count.
  */
 export function nameKey(name: string): string {
-  const small = normalizeLine(name)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase();
+  const seen = normalizeLine(name).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // Again, because there may be spaces on both sides of a direction mark.
+  const small = normalizeLine(seen).toLowerCase();
   // Capitals last: a small sigma depends on its place in the word. The four letters i of Turkish are one, as elsewhere.
   return small.replaceAll('i\u0307', 'i').toUpperCase().normalize();
 }

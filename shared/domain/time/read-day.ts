@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
 import { monthNames, parseDay, type Day } from './days.ts';
 
 const isoForm = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
@@ -6,7 +7,7 @@ const longForm = /^(?:[a-z]{3,9}, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st
 
 /** Returns the day of a US date, such as '12/5/26' or 'Sat, Dec 5, 2026', or of `0026-12-05`, for which 26 was typed. */
 export function readDay(text: string): Day | undefined {
-  const plain = text.trim().replaceAll(/\s+/g, ' ');
+  const plain = withoutDirectionMarks(text).trim().replaceAll(/\s+/g, ' ');
   const {
     year,
     month = '',

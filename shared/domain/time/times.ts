@@ -1,5 +1,7 @@
 /** A time is 'H:MM AM/PM' or 'start - end', as specified. Older ones may be any text. */
 
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
+
 const minutesPerDay = 24 * 60;
 const noon = minutesPerDay / 2;
 const clockPattern =
@@ -39,7 +41,7 @@ export interface Hours {
  * without AM or PM is the one that makes the shorter span. Returns undefined for any other text.
  */
 export function readHours(time: string): Hours | undefined {
-  const [first = '', last, ...rest] = time
+  const [first = '', last, ...rest] = withoutDirectionMarks(time)
     .trim()
     .replace(/^from\s+/i, '')
     .split(rangeWord);

@@ -92,6 +92,7 @@ const add = (name: string, tab: string, word: string, fields: Record<string, str
 const settings = (
   name: string,
   { path, page, field, label, saved, failed }: Record<'path' | 'page' | 'field' | 'label' | 'saved' | 'failed', string>,
+  lacks: Journey['lacks'] = {},
 ): Journey => {
   const read = async ({ colleague }: Stage) => {
     const stored = (await send(colleague, 'get', path)) as Stored & { values?: Stored };
@@ -111,7 +112,7 @@ const settings = (
     rival: async (stage) =>
       saveAsColleague(stage.colleague, `/api/${path}`, await read(stage), { [field]: `By a colleague ${stage.name}` }),
     stored: async (stage) => ((await read(stage))[field] === stage.words ? 1 : 0),
-    lacks: {},
+    lacks,
   };
 };
 
@@ -146,14 +147,18 @@ export const forms: Journey[] = [
     'Location name': '',
     'Google Maps link': 'https://maps.example/?q=x',
   }),
-  settings('the email settings', {
-    path: 'email-settings',
-    page: '/admin?tab=email',
-    field: 'fromName',
-    label: 'Sender name',
-    saved: 'Email settings saved successfully!',
-    failed: 'Failed to save email settings. Please try again.',
-  }),
+  settings(
+    'the email settings',
+    {
+      path: 'email-settings',
+      page: '/admin?tab=email',
+      field: 'fromName',
+      label: 'Sender name',
+      saved: 'Email settings saved successfully!',
+      failed: 'Failed to save email settings. Please try again.',
+    },
+    { back: 'the form has no dialog, so Back ends the document' },
+  ),
   settings('the site settings', {
     path: 'site-settings',
     page: '/admin?settings=',

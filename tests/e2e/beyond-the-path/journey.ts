@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** What a fault may need of a journey. One that lacks it says why. */
-export type Need = 'typed' | 'session' | 'rival' | 'failure' | 'second press';
+export type Need = 'typed' | 'session' | 'rival' | 'failure' | 'second press' | 'back';
 
 /** What a person does, up to the press that matters. */
 export interface Journey {
@@ -64,6 +64,7 @@ export async function send(
 export const list = async ({ colleague, name }: Stage, path: string) =>
   ((await send(colleague, 'get', path)) as Stored[]).filter((one) => JSON.stringify(one).includes(`"${name}"`));
 
+export const showsRow = 'the row that shows it is left with the page, and the server has it';
 export const nothingTyped = 'nothing is typed before the press';
 export const none = () => Promise.resolve();
 export const noField = (page: Page) => page.locator('html');

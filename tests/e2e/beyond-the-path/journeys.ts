@@ -13,6 +13,7 @@ import {
   none,
   nothingTyped,
   send,
+  showsRow,
   type Journey,
   type Stage,
   type Stored,
@@ -46,6 +47,7 @@ export const journeys: Journey[] = [
       session: 'visitors have none',
       rival: 'a visit changes nothing',
       failure: 'the list has the activation already, so the page opens without an answer',
+      back: 'Back is another visit',
     },
   },
   {
@@ -67,7 +69,11 @@ export const journeys: Journey[] = [
       const found = await send(colleague, 'get', `messages?q=${encodeURIComponent(name)}`);
       return (found as { total: number }).total;
     },
-    lacks: { session: 'visitors have none', rival: 'nobody else edits a message' },
+    lacks: {
+      session: 'visitors have none',
+      rival: 'nobody else edits a message',
+      back: 'Back ends the document, which keeps the message in its tab',
+    },
   },
   {
     name: 'signing in',
@@ -88,6 +94,7 @@ export const journeys: Journey[] = [
       typed: 'no page keeps a password',
       session: 'there is none yet',
       rival: 'each manager signs in alone',
+      back: 'Back ends the document',
     },
   },
   ...forms,
@@ -132,7 +139,7 @@ export const journeys: Journey[] = [
     rival: renamedBy,
     stored: async (stage) => (await list(stage, allEvents)).filter(published).length,
     showsStored: true,
-    lacks: { typed: nothingTyped },
+    lacks: { typed: nothingTyped, back: showsRow },
   },
   {
     name: 'canceling',
@@ -152,7 +159,7 @@ export const journeys: Journey[] = [
     rival: renamedBy,
     stored: async (stage) => (await list(stage, allEvents)).filter(isCanceled).length,
     showsStored: true,
-    lacks: { typed: nothingTyped, 'second press': 'the first one closes the menu' },
+    lacks: { typed: nothingTyped, 'second press': 'the first one closes the menu', back: showsRow },
   },
   {
     name: 'restoring',
@@ -174,6 +181,6 @@ export const journeys: Journey[] = [
     },
     stored: async (stage) => (await list(stage, allEvents)).length,
     showsStored: true,
-    lacks: { typed: nothingTyped },
+    lacks: { typed: nothingTyped, back: showsRow },
   },
 ];

@@ -39,7 +39,13 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles(file);
 }
 
-const draft = JSON.stringify({ values: { title: 'Half a thought' }, base: {}, savedAt: '2026-11-20T18:05:00.000Z' });
+const unsaved = JSON.stringify({
+  values: { title: 'Half a thought' },
+  base: {},
+  key: 'half-a-thought',
+  savedAt: '2026-11-20T18:05:00.000Z',
+});
+const openUnsaved = (page: Page) => page.getByRole('button', { name: 'Half a thought' }).click();
 
 const dialogState = (name: string, shows: string, prepare: State['prepare'], more: Partial<State> = {}) =>
   at(`admin-dialog${name && `-${name}`}`, shows, { prepare, ...more });
@@ -113,11 +119,11 @@ export const eventDialogStates: readonly State[] = [
     },
     { responses: { 'GET /api/artists': serverError, 'GET /api/partners': pending } },
   ),
-  dialogState('draft', 'You have unsaved changes from', create, {
-    storage: { 'draft:manager:event:new:closed': draft },
+  dialogState('continued', 'Not saved yet: Title', openUnsaved, {
+    storage: { 'edit:manager:event:new-1': unsaved },
   }),
-  dialogState('draft-of-deleted', 'What you changed was deleted meanwhile.', create, {
-    storage: { 'draft:manager:event:9999:closed': draft },
+  dialogState('continued-of-deleted', 'Not saved yet: Title', openUnsaved, {
+    storage: { 'edit:manager:event:9999': unsaved },
   }),
   dialogState('saving', 'Saving...', save, { responses: { [update]: pending } }),
   dialogState('save-error', 'Failed to save activation. Please try again.', save, {

@@ -87,7 +87,7 @@ export const eventsTabStates: readonly State[] = [
       await page.getByRole('button', { name: 'Login' }).click();
     },
   }),
-  at('admin-managers', 'It is not shown again after you leave the dashboard.', {
+  at('admin-managers', 'It is not shown again after you sign out or close this page.', {
     responses: {
       'GET /api/managers': managers,
       'POST /api/managers': { password: 'vN2m8sQ0bY7uTtLc' },

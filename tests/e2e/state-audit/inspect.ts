@@ -31,7 +31,7 @@ export async function inspect(page: Page, isForPhones: boolean): Promise<string[
 }
 
 /** Measures twice, because a busy machine resizes late. */
-async function settledLayoutErrors(page: Page): Promise<string[]> {
+export async function settledLayoutErrors(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   if ((await layoutErrors(page)).length === 0) return [];
   await page.waitForTimeout(500);

@@ -3,7 +3,8 @@ import type { FieldErrors } from 'react-hook-form';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import type { EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
@@ -36,11 +37,11 @@ interface ArtistDialogProps extends RecordDialogProps<Artist> {
   onInvalid?: (errors: FieldErrors<ArtistInput>) => void;
 }
 
-export function ArtistDialog({ labels, record, onSaved, onClose, ...words }: ArtistDialogProps) {
+export function ArtistDialog({ labels, id, record, onAnother, onSaved, onClose, ...words }: ArtistDialogProps) {
   const canSignInAgain = useContext(SignInAgainContext) !== null;
   return (
     <EntityDialog
-      {...useEntitySave('artists', { record, onSaved, onClose }, labels)}
+      {...useEntitySave('artists', { id, record, onAnother, onSaved, onClose }, labels)}
       schema={ArtistInput}
       fields={fields}
       title={

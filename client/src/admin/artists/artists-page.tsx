@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
-import { AdminPage } from '#client/admin/lists/admin-tab.tsx';
+import { AdminPage, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { CardActions } from '#client/admin/lists/card.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
@@ -29,7 +29,7 @@ const labels: EntityLabels = {
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditDialog(artists, labels.noun);
+  const { editing, open, another, close } = useEditDialog(artists, labels.noun);
   // Without confirmation, as specified for this page.
   const { isDeleting, deleteRecord } = useDelete('artists', { labels, asksFirst: false });
   const isSignedOut = useIsSignedOut();
@@ -42,6 +42,7 @@ export function ArtistsPage() {
       <div role="status" className="empty:hidden">
         {isSignedOut && !editing && <SignInHint reason="Only the site manager can change artists." />}
       </div>
+      <UnsavedEdits noun={labels.noun} untitled="Add Artist" onOpen={open} />
       <CardGrid
         query={artists}
         error="Failed to fetch artists"
@@ -78,8 +79,10 @@ export function ArtistsPage() {
       </CardGrid>
       {editing && (
         <ArtistDialog
-          key={editing.record?.id ?? 'new'}
+          key={editing.id}
+          id={editing.id}
           record={editing.record}
+          onAnother={another}
           labels={labels}
           title={editing.record ? 'Edit Artist' : 'Add New Artist'}
           submitLabel={editing.record ? 'Update Artist' : 'Create Artist'}

@@ -1,12 +1,13 @@
 import { get, useController } from 'react-hook-form';
 import { AddButton, RemoveButton } from '#client/admin/forms/buttons.tsx';
-import { FieldError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { FieldError, FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
 import { TextField } from '#client/ui/field.tsx';
 
 /** An artist's portfolio items, each a URL or a description. Empty items are not saved. */
 export function PortfolioField() {
   const { field, formState } = useController<{ portfolio: string[] }, 'portfolio'>({ name: 'portfolio' });
+  const left = useLeft();
   const items = field.value;
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
   const errorAt = (path: string): string | undefined => get(formState.errors, `portfolio${path}.message`);
@@ -23,6 +24,7 @@ export function PortfolioField() {
               value={item}
               onChange={({ target }) => field.onChange(items.with(index, target.value))}
               error={errorAt(`.${index}`)}
+              left={left(`portfolio.${index}`)}
               className="flex-1 [&>label]:sr-only"
             />
             <RemoveButton

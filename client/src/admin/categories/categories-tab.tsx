@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard } from '#client/admin/lists/card.tsx';
@@ -40,16 +40,13 @@ function CategoryCard({ record: { id, name, color, motif }, ...card }: EntityCar
   const look = { category: name, categoryColor: color, categoryMotif: motif };
   return (
     <AdminCard id={id} {...card}>
-      <div className="flex items-center gap-3.5 max-sm:-mt-1 max-sm:min-[18em]:pr-20">
+      <div className="flex flex-wrap items-center gap-3.5 max-sm:-mt-1 max-sm:min-[18em]:pr-20">
         <span
           aria-hidden="true"
           className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
           style={{ background: categoryStyle(look).badge }}
         />
-        <CategoryBadge
-          of={{ ...look, category: name.toUpperCase() }}
-          className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal"
-        />
+        <CategoryBadge of={{ ...look, category: name.toUpperCase() }} className="py-1 *:whitespace-normal" />
       </div>
     </AdminCard>
   );

@@ -138,9 +138,11 @@ test('adds a manager, keeps the generated password until the manager leaves, and
   await user.click(dialog.getByRole('button', { name: 'New password for Anna' }));
   expect(await dialog.findByText('salt-and-tide')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'New password for Anna' })).toBeEnabled();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  // It has been seen.
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   dialog = await open();
   expect(dialog.getByText('tide-and-salt')).toBeVisible();
   responses['GET /api/managers'] = [admin];

@@ -12,8 +12,6 @@ import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
-import type { ShownPassword } from './managers-dialog.tsx';
 
 const SiteSettingsDialog = lazyOnInteraction(
   async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
@@ -31,9 +29,6 @@ export function AccountMenu() {
   const importing = useDialogParam('import');
   const [dialog, setDialog] = useState<'password' | 'managers'>();
   const close = () => setDialog(undefined);
-  const [passwords, setPasswords] = useState<ShownPassword[]>([]);
-  useBeforeUnload(passwords.length > 0);
-  const showPassword = (shown: ShownPassword) => setPasswords((earlier) => [...earlier, shown]);
   return (
     <>
       <Menu label="More">
@@ -54,9 +49,7 @@ export function AccountMenu() {
       {settings.value !== null && <SiteSettingsDialog onClose={settings.close} />}
       {importing.value !== null && <ImportDialog onClose={importing.close} />}
       {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
-      {dialog === 'managers' && (
-        <ManagersDialog username={username} passwords={passwords} onPassword={showPassword} onClose={close} />
-      )}
+      {dialog === 'managers' && <ManagersDialog username={username} onClose={close} />}
     </>
   );
 }

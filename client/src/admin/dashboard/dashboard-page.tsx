@@ -29,7 +29,9 @@ export function DashboardPage() {
       </div>
     );
   }
-  return status.isAuthenticated ? <Dashboard /> : <Redirect to={pagePaths.adminLogin} replace />;
+  if (status.isAuthenticated) return <Dashboard />;
+  // Signing in leads back to the tab and the dialog.
+  return <Redirect to={pagePaths.adminLogin} state={{ search: window.location.search }} replace />;
 }
 
 function Dashboard() {
@@ -42,7 +44,7 @@ function Dashboard() {
         <div className="container">
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
             <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
-            <div className="ml-auto flex items-center sm:gap-2">
+            <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-2">
               <LogoutButton />
               <AccountMenu />
             </div>

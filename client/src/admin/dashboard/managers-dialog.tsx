@@ -1,35 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { useAttempt, useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
-import { managersQuery, useAddManager, useRemoveManager, useResetPassword } from '#client/api/managers.ts';
+import {
+  managersQuery,
+  passwordsQuery,
+  useAddManager,
+  useRemoveManager,
+  useResetPassword,
+  type ShownPassword,
+} from '#client/api/managers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { ManagerInput, type Manager } from '#shared/schemas/sign-in.ts';
-
-/** A generated password, which the server shows only once. */
-export interface ShownPassword {
-  username: string;
-  password: string;
-}
 
 interface ManagersDialogProps {
   username: string;
-  /** The passwords generated since the dashboard was opened. */
-  passwords: readonly ShownPassword[];
-  onPassword: (password: ShownPassword) => void;
   onClose: () => void;
 }
 
+/** Returns a function that keeps a generated password, and says so if the manager has left the dialog. */
+function useKeepPassword() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  return (shown: ShownPassword) => {
+    queryClient.setQueryData(passwordsQuery.queryKey, (earlier = []) => [...earlier, shown]);
+    setAtRisk('passwords', true);
+    const description = `That of ${shown.username} is in the dashboard, under More, Managers.`;
+    if (!isMounted.current) toast({ title: 'A new password is shown once', description });
+  };
+}
+
 /** Lists, adds and removes managers, and gives them new passwords. */
-export function ManagersDialog({ username, passwords, onPassword, onClose }: ManagersDialogProps) {
+export function ManagersDialog({ username, onClose }: ManagersDialogProps) {
+  const { data: passwords = [] } = useQuery(passwordsQuery);
+  const keepPassword = useKeepPassword();
+  const hasPasswords = passwords.length > 0;
+  // Seen once the dialog that shows them is closed.
+  useEffect(() => (hasPasswords ? () => setAtRisk('passwords', false) : undefined), [hasPasswords]);
   const { data: managers, isError, refetch } = useQuery(managersQuery);
   const { mutateAsync: add } = useAddManager();
   const showError = useErrorToast();
@@ -46,7 +64,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
   const save = handleSubmit(async (input) => {
     try {
       const { password } = await add(input);
-      onPassword({ username: input.username, password });
+      keepPassword({ username: input.username, password });
       reset();
     } catch (error) {
       const [field] = error instanceof ApiError ? error.fieldErrors : [];
@@ -73,12 +91,7 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
       {isError && <QueryError message="Failed to fetch the managers" onRetry={() => void refetch()} />}
       <ul aria-label="Managers">
         {managers?.map((manager) => (
-          <ManagerRow
-            key={manager.id}
-            manager={manager}
-            isYou={manager.username === username}
-            onPassword={onPassword}
-          />
+          <ManagerRow key={manager.id} manager={manager} isYou={manager.username === username} />
         ))}
       </ul>
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-6 grid gap-5">
@@ -91,25 +104,26 @@ export function ManagersDialog({ username, passwords, onPassword, onClose }: Man
           {...register('username')}
         />
       </form>
-      <div role="status" className="mt-4 grid gap-2 wrap-anywhere">
+      <div role="status" className="mt-4 grid gap-2">
         {passwords.map((shown) => (
           <p key={shown.password}>
             <bdi>{shown.username}</bdi> can sign in with the password{' '}
             <strong className="select-all">{shown.password}</strong>.
           </p>
         ))}
-        {passwords.length > 0 && <p>Write it down now. It is not shown again after you leave the dashboard.</p>}
+        {passwords.length > 0 && <p>Write it down now. It is not shown again after you sign out or close this page.</p>}
       </div>
     </Dialog>
   );
 }
 
-interface ManagerRowProps extends Pick<ManagersDialogProps, 'onPassword'> {
+interface ManagerRowProps {
   manager: Manager;
   isYou: boolean;
 }
 
-function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRowProps) {
+function ManagerRow({ manager: { id, username }, isYou }: ManagerRowProps) {
+  const keepPassword = useKeepPassword();
   const { mutateAsync: remove } = useRemoveManager();
   const { mutateAsync: resetPassword } = useResetPassword();
   const [isBusy, setIsBusy] = useState(false);
@@ -128,11 +142,11 @@ function ManagerRow({ manager: { id, username }, isYou, onPassword }: ManagerRow
   };
   const renewPassword = async () => {
     const { password } = await resetPassword(id);
-    onPassword({ username, password });
+    keepPassword({ username, password });
   };
 
   return (
-    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line wrap-anywhere">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line">
       <span>
         {username}
         {isYou && <span className="text-ink-2"> (you)</span>}

@@ -82,7 +82,7 @@ export function Result({ isSuccess, sentences = [], children }: ResultProps) {
             </p>
           ),
       )}
-      <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">
+      <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal whitespace-pre-wrap">
         {children}
       </pre>
     </>

@@ -5,7 +5,8 @@ import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
 import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList, useFields } from '#client/admin/forms/form-fields.tsx';
-import { useEntityForm } from '#client/admin/forms/use-entity-form.ts';
+import { useOwner } from '#client/admin/forms/edits.ts';
+import { useEdit } from '#client/admin/forms/use-edit.ts';
 import { emailSettingsQuery, useSaveEmailSettings } from '#client/api/email-settings.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -61,40 +62,50 @@ const toRecord = (settings: EmailSettings) => ({
 });
 
 export function EmailForm({ settings }: { settings: EmailSettings }) {
+  const owner = useOwner();
+  return owner === undefined ? null : <OwnForm owner={owner} settings={settings} />;
+}
+
+function OwnForm({ owner, settings }: { owner: string; settings: EmailSettings }) {
   const toast = useToast();
   const showError = useErrorToast();
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useSaveEmailSettings();
-  const edit = useEntityForm({
+  const view = useEdit(owner, {
     entity: 'email-settings',
+    id: '1',
     fields,
     record: useMemo(() => toRecord(settings), [settings]),
     schema,
-    save: async (input: EmailSettingsInput, version) => {
+    save: async (input: EmailSettingsInput, { basedOn: version }) => {
       await save(version ? { ...input, version } : input);
       const stored = queryClient.getQueryData(emailSettingsQuery.queryKey) ?? settings;
       return toRecord({ ...stored, ...input });
     },
     onConflict: (current) => toRecord(current as EmailSettings),
     onSaved: (saved, message) => {
-      edit.rebase(saved);
+      view.edit.rebase(saved);
       toast({ ...message, title: 'Email settings saved successfully!' });
     },
-    onSaveFailed: (error) => showError('Failed to save email settings. Please try again.', error),
+    onSaveFailed: (error, action) => showError('Failed to save email settings. Please try again.', error, '', action),
     onClose: () => undefined,
   });
-  const { isSubmitting } = edit.form.formState;
   return (
     <div className="border-t border-line p-6 [--field-height:2.875rem]">
-      <EntityForm edit={edit} aria-label="Email settings" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <EntityForm
+        view={view}
+        fields={fields}
+        aria-label="Email settings"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <div className={formGrid}>
           <FormFieldList fields={fields} />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="small" isBusy={isSubmitting} className="min-w-32">
-            {isSubmitting ? 'Saving...' : 'Save Settings'}
+          <Button type="submit" size="small" isBusy={view.isSaving} className="min-w-[min(8rem,100%)]">
+            {view.isSaving ? 'Saving...' : 'Save Settings'}
           </Button>
-          {edit.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}
+          {view.isUnsaved && <p className="type-small text-ink-2">Unsaved changes</p>}
         </div>
       </EntityForm>
     </div>

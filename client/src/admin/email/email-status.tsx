@@ -70,7 +70,7 @@ function DeliveryReport({ settings }: { settings: EmailSettings }) {
       ))}
       {lastError && (
         <>
-          <p className="wrap-anywhere">
+          <p>
             <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {formatDateTime(lastError.at)})
           </p>
           <ResendAll />
@@ -132,7 +132,7 @@ function TestResults({ results }: TestMailReport) {
         return (
           <li key={recipient} className="flex items-start gap-2 type-small">
             <Icon className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0">
               <strong>{recipient}:</strong> {isSent ? 'Sent.' : 'Not sent.'} {message}
             </span>
           </li>

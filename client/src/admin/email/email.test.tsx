@@ -141,7 +141,7 @@ test.each([
   expect(confirm).not.toHaveBeenCalled();
   await expectText('Your changes are kept');
   await user.click(screen.getByRole('button', { name: 'Open the form' }));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/^Continued from .* Not saved yet: Sender name$/)).toBeVisible();
   expect(senderName()).toHaveValue('Sunhall Community Arts!');
 });
 

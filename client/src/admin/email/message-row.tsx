@@ -47,16 +47,13 @@ export function MessageRow({ message, actions }: MessageRowProps) {
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3.5 transition-colors duration-fast hover:bg-paper-2 md:px-6">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
-            <span dir="auto" className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>
+            <span dir="auto" className={clsx('min-w-0', isRead ? 'font-[560]' : 'font-bold')}>
               {name}
             </span>
             <a
               href={replyUrl(message)}
               onClick={() => actions.offerAnswered(message)}
-              className={clsx(
-                'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
-                textLink,
-              )}
+              className={clsx('relative z-1 inline-flex min-h-11 min-w-0 items-center type-small', textLink)}
             >
               {email}
             </a>
@@ -71,7 +68,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               aria-controls={bodyId}
               onClick={toggle}
               className={clsx(
-                'min-h-11 w-full text-left leading-snug wrap-anywhere after:absolute after:inset-0',
+                'min-h-11 w-full text-left leading-snug after:absolute after:inset-0',
                 isRead ? 'font-[560]' : 'font-bold',
               )}
             >
@@ -81,9 +78,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               <span className="sr-only">, from {name}</span>
             </button>
           </h3>
-          {!isOpen && (
-            <StoredText className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</StoredText>
-          )}
+          {!isOpen && <StoredText className="line-clamp-2 type-small text-ink-2">{message.message}</StoredText>}
           {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
         <ChevronDown className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
@@ -104,7 +99,7 @@ function MessageBody({ message, actions }: MessageRowProps) {
   const ReadIcon = isRead ? Mail : MailOpen;
   return (
     <div className="grid gap-4 px-4 pt-1 pb-4 md:px-6">
-      <StoredText className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</StoredText>
+      <StoredText className="max-w-[72ch] whitespace-pre-wrap">{message.message}</StoredText>
       <Deliveries message={message} />
       <div className="-mx-3 flex flex-wrap gap-x-1">
         <a
@@ -158,7 +153,7 @@ function Deliveries({ message: { deliveries } }: Pick<MessageRowProps, 'message'
   return (
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (
-        <li key={delivery.recipient} className="type-small wrap-anywhere">
+        <li key={delivery.recipient} className="type-small">
           <strong className="font-[640]">{delivery.recipient}:</strong> {describeDelivery(delivery, formatDateTime)}
           {delivery.lastError && delivery.state !== 'sent' && (
             <span className="block text-danger">{delivery.lastError}</span>

@@ -16,6 +16,7 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { searchLimit } from '#shared/domain/constants.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { MessageRow } from './message-row.tsx';
 import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
@@ -91,8 +92,7 @@ export function Messages() {
             type="search"
             label="Search messages"
             autoComplete="off"
-            // The server's limit.
-            maxLength={200}
+            maxLength={searchLimit}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -207,7 +207,7 @@ function DeleteAllMessages({ sender }: { sender: string }) {
           void attempt(removeAll, 'Failed to delete the messages. Please try again.');
       }}
     >
-      <span className="text-left wrap-anywhere">Delete all from {sender}</span>
+      <span className="text-left">Delete all from {sender}</span>
     </TextButton>
   );
 }

@@ -41,28 +41,32 @@ interface EventRowProps {
   saved: object | false;
 }
 
-/** The texts are in one row where they fit, in two on smaller windows, and in three on a phone. No toast covers it. */
+/**
+ * The texts are in one row where they fit, in two on smaller windows, and in three on a phone, there with very large
+ * text above the actions. No toast covers it.
+ */
 const rowClass = clsx(
-  'grid min-h-18 scroll-my-28 gap-x-2 border border-line bg-paper text-small/[1.3] sm:gap-x-3 2xl:items-center',
+  'grid min-h-18 scroll-my-28 gap-x-2 border border-line bg-paper text-small/[1.3] md:gap-x-3 2xl:items-center',
   'transition-colors duration-fast hover:border-line-strong aria-current:border-ink aria-current:bg-butter',
   'grid-cols-[1.75rem_min(3.25rem,16vw)_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]',
-  'sm:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_10.5rem_auto] sm:grid-rows-[auto_1fr]',
+  'max-[18em]:grid-cols-[1.75rem_minmax(0,1fr)] max-[18em]:grid-rows-[repeat(4,auto)]',
+  'md:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_10.5rem_auto] md:grid-rows-[auto_1fr]',
   '2xl:grid-cols-[2.75rem_4.5rem_minmax(0,1fr)_14rem_16.5rem_auto] 2xl:grid-rows-1',
 );
 
 /** The badges are smaller than on the pages, and on a phone without their glyphs. */
 const badgesClass = clsx(
-  'col-start-3 flex min-w-0 flex-wrap content-start items-center gap-x-1.5',
+  'col-start-3 flex min-w-0 max-[18em]:col-start-2 flex-wrap content-start items-center gap-x-1.5',
   '2xl:col-start-4 2xl:flex-col 2xl:items-start',
-  '[&_.badge]:h-5.5 [&_.badge]:px-2 [&_.badge:first-child]:pl-0',
-  'max-sm:[&_.badge]:my-0.5 max-sm:[&_.badge]:h-4.5 max-sm:[&_.badge]:max-w-full max-sm:[&_.badge]:gap-1',
-  'max-sm:[&_.badge]:overflow-hidden max-sm:[&_.badge]:px-1 max-sm:[&_.badge>svg]:hidden',
+  '[&_.badge]:min-h-5.5 [&_.badge]:px-2 [&_.badge:first-child]:pl-0',
+  'max-md:[&_.badge]:my-0.5 max-md:[&_.badge]:min-h-4.5 max-md:[&_.badge]:max-w-full max-md:[&_.badge]:gap-1',
+  'max-md:[&_.badge]:overflow-hidden max-md:[&_.badge]:px-1 max-md:[&_.badge>svg]:hidden',
 );
 
 /** On a phone without the time. */
 const factsClass = clsx(
-  'col-start-3 min-w-0 pb-1.5 text-label wrap-break-word max-sm:font-stretch-88%',
-  'sm:col-start-4 sm:row-span-full sm:self-center sm:pt-1.5 sm:text-sm/[1.3] 2xl:col-start-5',
+  'col-start-3 min-w-0 pb-1.5 max-[18em]:col-start-2 text-label max-md:font-stretch-88%',
+  'md:col-start-4 md:row-span-full md:self-center md:pt-1.5 md:text-sm/[1.3] 2xl:col-start-5',
 );
 
 /** A touch target of at least 24 pixels, in a line of 18. */
@@ -83,11 +87,11 @@ export function EventRow({ event, today, actions, selection, saved }: EventRowPr
       className={rowClass}
     >
       <RowCheckbox event={event} selection={selection} />
-      <div className="relative row-span-full self-stretch bg-paper-3">
+      <div className="relative row-span-full self-stretch bg-paper-3 max-[18em]:hidden">
         <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
-      <div className="col-start-3 min-w-0 pt-1.5 2xl:py-2">
-        <h3 dir="auto" className="text-base/[1.2] font-[720] max-sm:line-clamp-2 max-sm:text-small sm:truncate">
+      <div className="col-start-3 min-w-0 pt-1.5 max-[18em]:col-start-2 2xl:py-2">
+        <h3 dir="auto" className="text-base/[1.2] font-[720] max-md:line-clamp-2 max-md:text-small md:truncate">
           {displayTitle(event.title)}
         </h3>
         <p className="truncate text-ink-2">
@@ -109,9 +113,9 @@ export function EventRow({ event, today, actions, selection, saved }: EventRowPr
       </div>
       <dl className={factsClass}>
         <dt className="sr-only">Date</dt>
-        <dd className="text-balance sm:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
+        <dd className="text-balance md:font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
         <dt className="sr-only">Time</dt>
-        <dd className="max-sm:hidden">{eventTime(event)}</dd>
+        <dd className="max-md:hidden">{eventTime(event)}</dd>
         <dt className="sr-only">Location</dt>
         <dd>
           {event.location ? (
@@ -130,7 +134,7 @@ export function EventRow({ event, today, actions, selection, saved }: EventRowPr
 
 function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'selection'>) {
   return (
-    <label className="row-span-full -mr-2 grid cursor-pointer place-items-center sm:-mr-3">
+    <label className="row-span-full -mr-2 grid cursor-pointer place-items-center md:-mr-3">
       <input
         type="checkbox"
         aria-label={`Select ${event.title}`}
@@ -145,7 +149,7 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const isDeleting = actions.isDeleting(event.id);
   return (
-    <div className="-col-end-1 row-span-full flex items-center max-sm:flex-col max-sm:justify-center sm:pr-1">
+    <div className="-col-end-1 row-span-full flex items-center max-md:flex-col max-md:justify-center max-[18em]:row-auto max-[18em]:flex-row max-[18em]:flex-wrap md:pr-1">
       <TextButton
         className="min-w-11 justify-center"
         onClick={() => actions.edit(event)}

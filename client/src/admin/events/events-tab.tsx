@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
@@ -35,26 +35,22 @@ export function EventsTab() {
   const { data: categories } = useQuery(categoriesQuery);
   const [view, updateView] = useUrlState(parseView);
   const edit = useEditDialog(list, 'event');
-  const copy = useDialogParam('copy');
   const label = useDialogParam('label');
   const labeled = events?.find(({ id }) => String(id) === label.value);
-  const original = events?.find(({ id }) => String(id) === copy.value);
   const [saved, setSaved] = useState<{ id: number }>();
   const search = useRef<HTMLInputElement>(null);
   /** Writes what was just typed into the entry of the history that Back returns to. */
   const keepSearch = () => updateView({ search: search.current?.value ?? view.search }, { replace: true });
+  const open = (target?: Parameters<typeof edit.open>[0]) => {
+    keepSearch();
+    edit.open(target);
+  };
   const { isDeleting, deleteRecord } = useDelete('events');
   const { run } = useBulkChange();
   const actions: EventActions = {
-    edit: (event) => {
-      keepSearch();
-      edit.open(event);
-    },
+    edit: open,
     view: keepSearch,
-    duplicate: ({ id }) => {
-      keepSearch();
-      copy.open(String(id));
-    },
+    duplicate: ({ id }) => open(`copy-${id}`),
     printLabel: ({ id }) => {
       keepSearch();
       label.open(String(id));
@@ -69,12 +65,10 @@ export function EventsTab() {
     remove: ({ id }) => deleteRecord(id),
     isDeleting,
   };
-  const create = () => {
-    keepSearch();
-    edit.open();
-  };
+  const create = () => open();
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
+      <UnsavedEdits noun="event" untitled="Create Activation" onOpen={open} />
       {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-28" />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
@@ -98,22 +92,14 @@ export function EventsTab() {
       <RecentlyDeleted name="events" />
       {edit.editing && (
         <EventDialog
-          key={edit.editing.record?.id ?? 'new'}
+          key={edit.editing.id}
           {...edit.editing}
+          onAnother={edit.another}
           onSaved={(id) => setSaved({ id })}
           onClose={edit.close}
         />
       )}
       {labeled && <LabelDialog event={labeled} onClose={label.close} />}
-      {original && (
-        <EventDialog
-          key={`copy-${original.id}`}
-          record={undefined}
-          original={original}
-          onSaved={(id) => setSaved({ id })}
-          onClose={copy.close}
-        />
-      )}
     </AdminTab>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
+import { searchLimit } from '#shared/domain/constants.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 
 /** Changes the view in the URL, as a new history entry unless it replaces the current one. */
@@ -86,6 +87,7 @@ function SearchField({ ref, search, onSearch }: SearchFieldProps) {
     <TextField
       ref={ref}
       type="search"
+      maxLength={searchLimit}
       label="Search"
       // On a phone the placeholder says what to search for.
       className="flex-[1_1_8rem] max-sm:[&>label]:sr-only"

@@ -90,14 +90,14 @@ describe('after a conflicting save', () => {
     ]);
   });
 
-  test('Take theirs fills the form with their version, and keeps what was typed as a draft to restore', async () => {
+  test('Take theirs fills the form with their version, and Undo brings back what was typed', async () => {
     const { user, save, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Take theirs' }));
     expect(nameField()).toHaveValue('Center Stage');
     expect(nameField()).toHaveFocus();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
-    expect(storedDrafts()).toContain('Center Court!');
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(storedDrafts()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(nameField()).toHaveValue('Center Court!');
     expect(await save()).toMatchObject({ name: 'Center Court!', updatedAt: savedAt });
     expect(storedDrafts()).toBe('');

@@ -7,9 +7,12 @@ import { useUsername } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SecondaryButton } from './buttons.tsx';
-import { differingFields, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
-import { setFormValues } from './use-draft.ts';
-import type { Conflict, StoredRecord } from './use-entity-form.ts';
+import { differingFields, groupOf, namesOf, textOf, toFormValues, type FormFields } from './fields.ts';
+import { Checkbox } from './form-fields.tsx';
+import type { Conflict } from './edit-form.ts';
+import type { StoredRecord } from './edit-values.ts';
+import { pick } from './merge.ts';
+import { useEnclosingEdit } from './use-edit.ts';
 
 interface DifferencesProps<V, R> {
   fields: FormFields<V, R>;
@@ -17,9 +20,12 @@ interface DifferencesProps<V, R> {
   versions: readonly [V, V];
   names?: readonly (keyof V & string)[];
   same: string;
+  /** A choice of groups, each in its first row. */
+  choice?: { isChosen: (group: keyof V & string) => boolean; onToggle: (group: keyof V & string) => void };
 }
 
-function Differences<V, R>({ fields, headings, versions, names = namesOf(fields), same }: DifferencesProps<V, R>) {
+function Differences<V, R>(props: DifferencesProps<V, R>) {
+  const { fields, headings, versions, names = namesOf(fields), same, choice } = props;
   const differing = differingFields(fields, ...versions).filter((name) => names.includes(name));
   if (differing.length === 0)
     return (
@@ -27,6 +33,9 @@ function Differences<V, R>({ fields, headings, versions, names = namesOf(fields)
         {same}
       </p>
     );
+  const groups = differing.map((name) => groupOf(fields, name));
+  const labelsOf = (group: keyof V & string) =>
+    differing.flatMap((name) => (groupOf(fields, name) === group ? fields[name].label : [])).join(', ');
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-left type-small">
       <thead>
@@ -42,18 +51,29 @@ function Differences<V, R>({ fields, headings, versions, names = namesOf(fields)
         </tr>
       </thead>
       <tbody>
-        {differing.map((name) => (
-          <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-3 font-[640]">
-              {fields[name].label}
-            </th>
-            {headings.map((heading, index) => (
-              <td key={heading} dir="auto" className="py-2 pr-3 wrap-break-word whitespace-pre-line">
-                {textOf(fields, versions[index === 0 ? 0 : 1], name) || <span className="text-ink-2">(empty)</span>}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {differing.map((name, row) => {
+          const group = groupOf(fields, name);
+          return (
+            <tr key={name} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-3 font-[640]">
+                {choice
+                  ? groups.indexOf(group) === row && (
+                      <Checkbox
+                        label={labelsOf(group)}
+                        checked={choice.isChosen(group)}
+                        onChange={() => choice.onToggle(group)}
+                      />
+                    )
+                  : fields[name].label}
+              </th>
+              {headings.map((heading, index) => (
+                <td key={heading} dir="auto" className="py-2 pr-3 whitespace-pre-line">
+                  {textOf(fields, versions[index === 0 ? 0 : 1], name) || <span className="text-ink-2">(empty)</span>}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -130,14 +150,15 @@ export function History<V extends FieldValues, R extends object>(props: HistoryP
 
 function Versions<V extends FieldValues, R extends object>({ record, fields }: HistoryProps<V, R>) {
   const { data, isPending, refetch } = useQuery(historyQuery(record));
-  const [chosenIndex, setChosenIndex] = useState<number>();
+  const [chosenId, setChosenId] = useState<number>();
   const formatDateTime = useDateTimeFormat();
   if (isPending) return <p className="pb-4 type-small text-ink-2">Loading versions...</p>;
   if (!data) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
   // A version has the values that its record had.
   const versions = data.map(({ values }) => toFormValues(fields, values as R));
-  const chosen = chosenIndex === undefined ? undefined : versions[chosenIndex];
+  // A save meanwhile adds a version before it.
+  const chosen = versions[data.findIndex(({ id }) => id === chosenId)];
   return (
     <div className="pb-5">
       <ul aria-label="Versions" className="max-h-60 overflow-y-auto">
@@ -145,8 +166,8 @@ function Versions<V extends FieldValues, R extends object>({ record, fields }: H
           <li key={id} className="border-t border-line">
             <button
               type="button"
-              aria-pressed={index === chosenIndex}
-              onClick={() => setChosenIndex(index)}
+              aria-pressed={id === chosenId}
+              onClick={() => setChosenId(id)}
               className="min-h-11 w-full px-3 py-2 text-left type-small hover:bg-paper-3 aria-pressed:bg-mist"
             >
               {formatDateTime(savedAt)}
@@ -156,7 +177,7 @@ function Versions<V extends FieldValues, R extends object>({ record, fields }: H
           </li>
         ))}
       </ul>
-      {chosen && <ChosenVersion key={chosenIndex} fields={fields} version={chosen} />}
+      {chosen && <ChosenVersion key={chosenId} fields={fields} version={chosen} />}
     </div>
   );
 }
@@ -176,9 +197,17 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
   useEffect(() => {
     element.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
+  const edit = useEnclosingEdit();
   const current = form.watch();
   const kept = namesOf(fields).filter((name) => fields[name].isPersonal);
-  const values: V = { ...version, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };
+  const values: V = { ...version, ...pick(current, kept) };
+  const differing = differingFields(fields, current, values);
+  const groups = [...new Set(differing.map((name) => groupOf(fields, name)))];
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const isChosen = (group: keyof V & string) => toggled.includes(group) === Boolean(fields[group].isOfToday);
+  const chosen = namesOf(fields).filter(
+    (name) => groups.includes(groupOf(fields, name)) && isChosen(groupOf(fields, name)),
+  );
   return (
     <div ref={element} tabIndex={-1}>
       <Differences
@@ -186,13 +215,19 @@ function ChosenVersion<V extends FieldValues, R>({ fields, version }: { fields: 
         headings={['In the form', 'This version']}
         versions={[current, values]}
         same="The form has the values of this version."
+        choice={{
+          isChosen,
+          onToggle: (group) =>
+            setToggled(toggled.includes(group) ? toggled.filter((other) => other !== group) : [...toggled, group]),
+        }}
       />
-      {differingFields(fields, current, values).length > 0 && (
+      {groups.length > 0 && (
         <Button
           size="small"
           className="mt-4"
+          isBusy={chosen.length === 0}
           onClick={() => {
-            setFormValues(form, values);
+            edit.replace({ ...current, ...pick(values, chosen) }, 'Earlier version in the form');
             // The button disappears.
             element.current?.focus();
           }}

@@ -2,15 +2,17 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { RecordKey } from '#client/api/manager-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SecondaryButton } from './buttons.tsx';
+import { Continued } from './continued.tsx';
 import { ConflictPanel, History } from './differences.tsx';
-import { formGrid } from './fields.ts';
+import { formGrid, type FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
-import { type EntityFormOptions, FormBusyContext, type StoredRecord, useEntityForm } from './use-entity-form.ts';
+import type { EditOptions, StoredRecord } from './edit-values.ts';
+import { useOwner } from './edits.ts';
+import { EditContext, useEdit } from './use-edit.ts';
 
 export interface NamedRecord {
   id: number;
@@ -19,7 +21,11 @@ export interface NamedRecord {
 
 /** The props of an edit dialog; without a record it creates one. */
 export interface RecordDialogProps<R, S = NamedRecord> {
+  /** Names the edit: the record's id, or that of a new one. */
+  id: string;
   record: R | undefined;
+  /** Starts another new record. */
+  onAnother?: (() => void) | undefined;
   /** Called with the saved record, once the lists contain it. */
   onSaved?: ((saved: S | undefined) => void) | undefined;
   onClose: () => void;
@@ -34,8 +40,9 @@ export interface SubmitButtonsProps {
   isBusy: boolean;
 }
 
-interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S> extends EntityFormOptions<R, V, O, S> {
+interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S> extends EditOptions<R, V, O, S> {
   title: ReactNode;
+  onAnother?: (() => void) | undefined;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
@@ -43,23 +50,33 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O, S>
   children?: ReactNode;
 }
 
-/** A dialog with the form of one record, open while mounted. Protects unsaved changes. */
-export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S>({
+/** A dialog with the form of one record, open while mounted. It continues the record's edit. */
+export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S>(
+  props: EntityDialogProps<R, V, O, S>,
+) {
+  const owner = useOwner();
+  return owner === undefined ? null : <OwnDialog owner={owner} {...props} />;
+}
+
+function OwnDialog<R extends StoredRecord, V extends FieldValues, O, S>({
+  owner,
   title,
   size = 'small',
   submitLabel,
   SubmitButtons = SubmitButton,
   history,
+  onAnother,
   children,
   ...options
-}: EntityDialogProps<R, V, O, S>) {
-  const edit = useEntityForm(options);
-  const { isSubmitting } = edit.form.formState;
+}: EntityDialogProps<R, V, O, S> & { owner: string }) {
+  const view = useEdit(owner, options);
+  const { edit, isSaving } = view;
   const formId = useId();
+  const close = () => edit.requestClose();
   return (
     <Dialog
       open
-      onOpenChange={edit.requestClose}
+      onOpenChange={close}
       onBack={options.onClose}
       title={title}
       size={size}
@@ -70,16 +87,22 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
               {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <SecondaryButton isBusy={isSubmitting} onClick={edit.requestClose}>
+          <SecondaryButton isBusy={isSaving} onClick={close}>
             Cancel
           </SecondaryButton>
-          <FormProvider {...edit.form}>
-            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={edit.isBusy} />
+          <FormProvider {...view.form}>
+            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSaving} isBusy={view.isBusy} />
           </FormProvider>
         </>
       }
     >
-      <EntityForm id={formId} edit={edit} noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : undefined}>
+      <EntityForm
+        id={formId}
+        view={view}
+        fields={options.fields}
+        onAnother={onAnother}
+        noticeClassName={size === 'large' ? 'px-4 pt-5 md:px-7' : undefined}
+      >
         {children ?? (
           <div className={formGrid}>
             <FormFieldList fields={options.fields} />
@@ -92,26 +115,29 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O, S
 }
 
 interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
-  edit: ReturnType<typeof useEntityForm<R, V, O, S>>;
+  view: ReturnType<typeof useEdit<R, V, O, S>>;
+  fields: FormFields<V, R>;
+  onAnother?: (() => void) | undefined;
   noticeClassName?: string | undefined;
 }
 
-/** The form of a record, below a conflict and the offer of a draft. Its fields are disabled while it saves. */
+/** The form of an edit, below a conflict and what it continues. Its fields are disabled while it saves. */
 export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>({
-  edit,
+  view: { edit, form, isSaving, isBusy },
+  fields,
+  onAnother,
   noticeClassName = 'mb-5',
   children,
   ...props
 }: EntityFormProps<R, V, O, S>) {
-  const { fields, form, draft, conflict, notice, isBusy } = edit;
-  const { isSubmitting, submitCount } = form.formState;
-  const element = useFocusAfterSubmit(submitCount, isSubmitting);
+  const { conflict, continuedFrom, notice } = edit;
+  const element = useFocusAfterSubmit(form.formState.submitCount, isSaving);
   /** Called after a choice unmounts the focused button. */
   const focusFirstField = () =>
     element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
   return (
     <>
-      {(conflict || draft.offered || notice) && (
+      {(conflict || continuedFrom || notice) && (
         <div className={clsx('grid gap-3', noticeClassName)}>
           {conflict && (
             <ConflictPanel
@@ -134,15 +160,14 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
               {notice}
             </p>
           )}
-          {draft.offered && (
-            <DraftOffer
-              draft={draft.offered}
-              onRestore={() => {
-                edit.restoreDraft();
-                focusFirstField();
-              }}
+          {continuedFrom && (
+            <Continued
+              from={continuedFrom}
+              unsaved={edit.unsaved}
+              isSaving={isSaving}
+              onAnother={onAnother}
               onDiscard={() => {
-                draft.discard();
+                edit.discard();
                 focusFirstField();
               }}
             />
@@ -161,14 +186,14 @@ export function EntityForm<R extends StoredRecord, V extends FieldValues, O, S>(
           if (!isBusy) void edit.submit(submitter?.getAttribute('value') ?? undefined);
         }}
       >
-        <FormBusyContext value={edit.markBusy}>
+        <EditContext value={edit}>
           <FormProvider {...form}>
-            <fieldset disabled={isSubmitting} className="contents">
+            <fieldset disabled={isSaving} className="contents">
               <legend className="sr-only">Fields</legend>
               {children}
             </fieldset>
           </FormProvider>
-        </FormBusyContext>
+        </EditContext>
       </form>
     </>
   );
@@ -206,28 +231,4 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [submitCount]);
   return element;
-}
-
-interface DraftOfferProps {
-  draft: { savedAt: string; isOrphan: boolean };
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
-  const formatDateTime = useDateTimeFormat();
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
-      <p className="min-w-48 flex-1 type-small font-[640]">
-        You have unsaved changes from {formatDateTime(draft.savedAt)}.
-        {draft.isOrphan && ' What you changed was deleted meanwhile. Restore makes a new one.'}
-      </p>
-      <div className="flex gap-2">
-        <SecondaryButton onClick={onDiscard}>Discard</SecondaryButton>
-        <Button size="small" onClick={onRestore}>
-          Restore
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,24 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { describeRestored } from '#client/admin/lists/describe-restored.ts';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
-import { randomKey } from '#client/api/call.ts';
-import {
-  useSave,
-  type EntityInput,
-  type EntityName,
-  type EntityRecord,
-  type RestoreCall,
-} from '#client/api/entity-mutations.ts';
-import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
-import { categoriesQuery } from '#client/api/queries.ts';
+import type { EntityName, RestoreCall } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { promptForName } from './confirm.ts';
-import type { RecordDialogProps } from './entity-dialog.tsx';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
@@ -79,8 +68,8 @@ export function labelsFor(noun: string, word = noun): EntityLabels {
  */
 export function useErrorToast() {
   const toast = useToast();
-  return (title: string, error: unknown, fallback = '') => {
-    if (!isCanceled(error)) toast({ title, description: messageFor(error, fallback), tone: 'destructive' });
+  return (title: string, error: unknown, fallback = '', action?: ToastMessage['action']) => {
+    if (!isCanceled(error)) toast({ title, description: messageFor(error, fallback), tone: 'destructive', action });
   };
 }
 
@@ -97,59 +86,12 @@ export function useFailureToast({ errorTitle }: EntityLabels) {
   const toast = useToast();
   const showError = useErrorToast();
   const queryClient = useQueryClient();
-  return (failure: string, error?: unknown) => {
-    if (!errorTitle) return showError(failure, error);
+  return (failure: string, error?: unknown, action?: ToastMessage['action']) => {
+    if (!errorTitle) return showError(failure, error, '', action);
     // The dashboard asks to sign in again; /artists says that the manager is signed out.
     if (error instanceof ApiError && error.status === 401)
       queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
-    return toast({ title: errorTitle, description: failure, tone: 'destructive' });
-  };
-}
-
-const lists = {
-  events: allEventsQuery,
-  artists: artistsQuery,
-  categories: categoriesQuery,
-  partners: allPartnersQuery,
-  locations: locationsQuery,
-};
-
-/** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
-export function useEntitySave<N extends EntityName, R extends { id: number }>(
-  name: N,
-  { record, onSaved, onClose }: RecordDialogProps<R, EntityRecord<N>>,
-  labels = entityLabels[name],
-) {
-  const toast = useToast();
-  const showFailure = useFailureToast(labels);
-  const { mutateAsync: save } = useSave(name);
-  const queryClient = useQueryClient();
-  const [key] = useState(randomKey);
-  const storedId = useRef(record?.id);
-  return {
-    entity: labels.noun,
-    title: record ? labels.editLabel : labels.addLabel,
-    submitLabel: labels.saveLabel,
-    record,
-    onClose,
-    isStored: (other: number) =>
-      queryClient.getQueryData<readonly { id: number }[]>(lists[name].queryKey)?.some((one) => one.id === other) ??
-      true,
-    history: record && { kind: name, id: record.id },
-    save: async (input: EntityInput<N>, updatedAt: string | undefined) => {
-      try {
-        return await save({ id: storedId.current, updatedAt, input, key });
-      } catch (error) {
-        // The record that an earlier attempt created, although its response was lost.
-        if (error instanceof ApiError && error.current) storedId.current ??= (error.current as { id: number }).id;
-        throw error;
-      }
-    },
-    onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
-      toast({ ...message, title: record ? labels.updated : labels.created });
-      onSaved?.(saved);
-    },
-    onSaveFailed: (error: unknown) => showFailure(record ? labels.updateFailed : labels.createFailed, error),
+    return toast({ title: errorTitle, description: failure, tone: 'destructive', action });
   };
 }
 

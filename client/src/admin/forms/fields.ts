@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { ComponentProps, ComponentType } from 'react';
 import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { isBlank } from '#shared/domain/text/stored-text.ts';
 
@@ -29,8 +29,12 @@ interface FieldBase<T, V, R> {
   isPersonal?: boolean;
   /** The section that shows the field, in a form with sections. */
   section?: string;
-  /** The fields that are merged with this one as a whole, because they only make sense together. */
+  /** The fields that are compared, merged and chosen with this one as a group: together they say one thing. */
   companions?: readonly (keyof V & string)[];
+  /** Whether an earlier version brings this group back only if it is chosen: it says what holds today. */
+  isOfToday?: boolean;
+  /** Returns what is wrong with the value as it stands, said at once. */
+  problem?: (value: T, values: V) => string | undefined;
   /** The properties of the request body that the value becomes, besides its own. */
   parts?: readonly string[];
   /** Returns the value of a record, if it is not the property of this name. */
@@ -66,6 +70,11 @@ export const twoThirds = 'col-span-full sm:col-span-4';
 
 export function namesOf<V, R>(fields: FormFields<V, R>): (keyof V & string)[] {
   return Object.keys(fields) as (keyof V & string)[];
+}
+
+/** Returns the first field of the group that a field belongs to, which names its companions. */
+export function groupOf<V, R>(fields: FormFields<V, R>, name: keyof V & string): keyof V & string {
+  return namesOf(fields).find((leader) => fields[leader].companions?.includes(name)) ?? name;
 }
 
 /** Returns the form values of a record, or of a new one. Missing values are empty. */
@@ -110,12 +119,13 @@ export function hasError<V, R>(fields: FormFields<V, R>, section: string, errors
   );
 }
 
-/** Returns whether a section holds something, and all of its required fields are filled in. */
+/** Returns whether a section holds something, all of its required fields are filled in, and nothing is wrong. */
 export function isComplete<V, R>(fields: FormFields<V, R>, section: string, values: V): boolean {
   const names = fieldsOf(fields, section);
   return (
     names.some((name) => String(values[name]) !== String(fields[name].empty)) &&
-    names.every((name) => !fields[name].required || !isBlank(String(values[name])))
+    names.every((name) => !fields[name].required || !isBlank(String(values[name]))) &&
+    !names.some((name) => fields[name].problem?.(values[name], values))
   );
 }
 
@@ -169,6 +179,25 @@ export function hasType<V, O>(
 }
 
 /** Returns whether a form value has entries, such as social links by network. */
-export function isMap(value: unknown): value is Record<string, unknown> {
+function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Returns a function that returns the length limit of a text by its path, such as 'figures.0.label'. */
+export function limitsOf(schema: z.ZodType): (path: string) => number | undefined {
+  const root: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return (path) => path.split('.').reduce<JsonSchema>((parent, key) => notNull(partOf(parent, key)), root).maxLength;
+}
+
+/** Returns the schema of a property, an entry or an item. */
+function partOf({ properties, additionalProperties, items }: JsonSchema, key: string): unknown {
+  return properties?.[key] ?? additionalProperties ?? items;
+}
+
+/** Returns a schema without null. */
+function notNull(schema: unknown): JsonSchema {
+  const { anyOf, ...plain } = Object(schema) as JsonSchema;
+  return anyOf ? notNull(anyOf.find((part) => Object(part).type !== 'null')) : plain;
 }

@@ -1,18 +1,36 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useContext } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { CharactersLeft } from '#client/components/characters-left.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { fieldsOf, type FormFields } from './fields.ts';
+import { EditContext } from './use-edit.ts';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {
   const { register, formState } = useFormContext<V>();
+  const left = useLeft();
   return (name: Path<V>) => {
     const { message }: { message?: string } = get(formState.errors, name) ?? {};
-    return { ...register(name), error: message };
+    return { ...register(name), error: message, left: left(name) };
   };
+}
+
+/** Returns a function that returns the prop `left` of a field whose limit is that of the schema's text at `path`. */
+export function useLeft() {
+  const edit = useContext(EditContext);
+  return (name: string, path = name) => {
+    const limit = edit?.limitOf(path);
+    return limit ? <Left name={name} limit={limit} /> : undefined;
+  };
+}
+
+function Left({ name, limit }: { name: string; limit: number }) {
+  const text: unknown = useWatch({ name });
+  return <CharactersLeft text={String(text)} limit={limit} />;
 }
 
 /** Returns the current values of the enclosing form. */

@@ -104,7 +104,7 @@ export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy} className="min-w-50 max-sm:w-full">
+        <Button type="submit" disabled={isBusy} className="min-w-[min(12.5rem,100%)] max-sm:w-full">
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>
         {secondaryAction}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { NamedRecord } from './entity-dialog.tsx';
+import { anotherId, newRecordId, useOwner } from './edits.ts';
 import { entityLabels } from './entity-toasts.ts';
 import { TextButton } from './buttons.tsx';
 
@@ -24,14 +25,23 @@ interface NewRecordButtonProps {
 /** Opens a dialog over the form that creates a missing record, such as a location. */
 export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
   const Dialog = recordDialogs[entity];
-  const [isOpen, setIsOpen] = useState(false);
+  const { noun } = entityLabels[entity];
+  const owner = useOwner() ?? '';
+  const [id, setId] = useState<string>();
   return (
     <>
-      <TextButton icon={Plus} className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
-        New {entityLabels[entity].noun}…
+      <TextButton icon={Plus} className="-ml-3 w-fit" onClick={() => setId(newRecordId(owner, noun))}>
+        New {noun}…
       </TextButton>
-      {isOpen && (
-        <Dialog record={undefined} onSaved={(saved) => saved && onCreated(saved)} onClose={() => setIsOpen(false)} />
+      {id && (
+        <Dialog
+          key={id}
+          id={id}
+          record={undefined}
+          onAnother={() => setId(anotherId())}
+          onSaved={(saved) => saved && onCreated(saved)}
+          onClose={() => setId(undefined)}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { AddButton } from '#client/admin/forms/buttons.tsx';
+import { AddButton, TextButton } from '#client/admin/forms/buttons.tsx';
+import { unsavedEdits, useEdits, useOwner } from '#client/admin/forms/edits.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
@@ -68,3 +69,30 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
     </div>
   );
 }
+
+interface UnsavedEditsProps {
+  /** The singular name of the kind of record. */
+  noun: string;
+  /** The name of one whose title is empty. */
+  untitled: string;
+  onOpen: (id: string) => void;
+}
+
+/** The unsaved edits of a list, also of those that filters hide; nothing if there are none. */
+export function UnsavedEdits({ noun, untitled, onOpen }: UnsavedEditsProps) {
+  useEdits();
+  const edits = unsavedEdits(useOwner() ?? '', noun);
+  if (edits.length === 0) return null;
+  return (
+    <div role="group" aria-label="Not saved yet" className="mb-3 flex flex-wrap items-center bg-butter pl-4 type-small">
+      <span className="font-[640]">Not saved yet:</span>
+      {edits.map(({ id, edit: { values } }) => (
+        <TextButton key={id} className="underline" onClick={() => onOpen(id)}>
+          <bdi className="min-w-0 truncate">{titleOf(values)?.trim() || untitled}</bdi>
+        </TextButton>
+      ))}
+    </div>
+  );
+}
+
+const titleOf = ({ title, name }: { title?: string; name?: string }) => title ?? name;

@@ -8,8 +8,8 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
 const columns = {
-  regular: 'grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))]',
-  narrow: 'grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))]',
+  regular: 'grid-cols-[repeat(auto-fill,minmax(min(100%,18.125rem),1fr))]',
+  narrow: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15.625rem),1fr))]',
 } as const;
 
 interface SkeletonsProps {

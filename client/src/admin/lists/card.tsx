@@ -32,7 +32,7 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
       )}
     >
       {picture}
-      <div className="flex min-w-0 flex-1 flex-col p-4 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 flex-col p-4">
         {children}
         {usage !== null && <p className="mt-auto pt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>}
       </div>

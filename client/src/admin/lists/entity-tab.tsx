@@ -6,7 +6,7 @@ import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { AdminTab } from './admin-tab.tsx';
+import { AdminTab, UnsavedEdits } from './admin-tab.tsx';
 import { CardActions } from './card.tsx';
 import { CardGrid, type CardGridProps, EmptyState } from './card-grid.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
@@ -44,12 +44,13 @@ export function EntityTab<R extends NamedRecord>({
   Card,
   Dialog,
 }: EntityTabProps<R>) {
-  const { editing, open, close } = useEditDialog(query, entityLabels[name].noun);
+  const { addLabel, noun } = entityLabels[name];
+  const { editing, open, another, close } = useEditDialog(query, noun);
   const { deleteRecord, isDeleting } = useDelete(name);
   const { data: events } = useQuery(allEventsQuery);
-  const { addLabel } = entityLabels[name];
   return (
     <AdminTab heading={heading} addLabel={addLabel} onAdd={() => open()}>
+      <UnsavedEdits noun={noun} untitled={addLabel} onOpen={open} />
       <CardGrid
         query={query}
         error={`Failed to fetch ${name}`}
@@ -83,7 +84,9 @@ export function EntityTab<R extends NamedRecord>({
         }}
       </CardGrid>
       <RecentlyDeleted name={name} />
-      {editing && <Dialog key={editing.record?.id ?? 'new'} record={editing.record} onClose={close} />}
+      {editing && (
+        <Dialog key={editing.id} id={editing.id} record={editing.record} onAnother={another} onClose={close} />
+      )}
     </AdminTab>
   );
 }

@@ -39,8 +39,8 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
         {deleted.map((record) => (
           <li key={record.id} className="flex items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4">
             <div className="min-w-0 py-1">
-              <StoredText className="font-[640] wrap-anywhere">{record.name}</StoredText>
-              <p className="type-small wrap-anywhere text-ink-2">
+              <StoredText className="font-[640]">{record.name}</StoredText>
+              <p className="type-small text-ink-2">
                 Deleted {formatDateTime(record.deletedAt)}
                 {record.deletedBy && ` by ${record.deletedBy}`}
               </p>

@@ -8,6 +8,13 @@ export function useDateTimeFormat(): (instant: string) => string {
   return (instant) => `${formatDay(dayIn(timeZone, new Date(instant)))}, ${formatTime(instant)}`;
 }
 
+/** Returns a function that formats the time of an instant of today: '10:05 AM'; of others, also their day. */
+export function useRecentFormat(): (instant: string) => string {
+  const { timeZone, today } = useProgram();
+  const [formatTime, formatDateTime] = [useTimeFormat(), useDateTimeFormat()];
+  return (instant) => (dayIn(timeZone, new Date(instant)) === today ? formatTime : formatDateTime)(instant);
+}
+
 /** Returns a function that formats the time of instants in the program's time zone: '10:05 AM'. */
 export function useTimeFormat(): (instant: string) => string {
   const { timeZone } = useProgram();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { formGrid, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { AdminCard, cardHeading } from '#client/admin/lists/card.tsx';
@@ -34,7 +34,7 @@ function LocationCard({ record: { id, name, googleMapsLink }, usage, actions }: 
     <AdminCard id={id} usage={null} actions={actions}>
       <h3 className={`flex items-center gap-2.5 ${cardHeading}`}>
         <MapPin className="size-5 shrink-0" />
-        <span dir="auto" className="min-w-0 wrap-break-word">
+        <span dir="auto" className="min-w-0">
           {name}
         </span>
       </h3>

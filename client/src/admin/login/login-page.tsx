@@ -15,7 +15,8 @@ export function LoginPage() {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const timer = setTimeout(() => navigate(pagePaths.admin, { replace: true }), redirectDelay);
+    const { search = '' } = { ...(history.state as { search?: string } | null) };
+    const timer = setTimeout(() => navigate(pagePaths.admin + search, { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
   return (

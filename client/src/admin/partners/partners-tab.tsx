@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { type FormFields, type FormValues, half, third, twoThirds } from '#client/admin/forms/fields.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
@@ -48,7 +48,10 @@ function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
       {description && <StoredText className="mt-2 line-clamp-2 type-small text-ink-2">{description}</StoredText>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
-          <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
+          <SafeLink
+            url={website}
+            className={clsx(textLink, 'inline-block max-w-full truncate align-top after:absolute after:inset-0')}
+          >
             {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
           </SafeLink>
         </p>

@@ -48,11 +48,12 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   return (
     <EntityDialog
       entity="site-settings"
+      id="1"
       fields={siteFields}
       record={useMemo(() => toRecord(current), [current])}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={(input, version) => save({ ...input, version: Number(version) })}
+      save={(input, { basedOn }) => save({ ...input, version: Number(basedOn) })}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={({ values }, message) => {
@@ -60,7 +61,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
         const action = isNewForm ? { label: 'Check the form', onClick: openForm } : undefined;
         toast({ action, ...message, title: 'Site settings saved successfully!' });
       }}
-      onSaveFailed={(error) => showError('Failed to save site settings. Please try again.', error)}
+      onSaveFailed={(error, action) => showError('Failed to save site settings. Please try again.', error, '', action)}
       title="Site settings"
       submitLabel="Save Settings"
       history={{ kind: 'site-settings', id: 1 }}

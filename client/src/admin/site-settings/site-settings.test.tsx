@@ -31,6 +31,17 @@ test('shows the stored values, what comes from the server, and errors under the 
   expect(dialog.queryByText('Add a figure')).toBeNull();
 });
 
+test('says what is left of the limit of a text, in rows too', async () => {
+  const privacyPolicy = `## Who\n${'x'.repeat(90_000 - 7)}`;
+  const figures = [{ figure: '20+', label: 'x'.repeat(49) }];
+  const { dialog, field } = await openSiteSettings({
+    'GET /api/site-settings': someSettings(0, { privacyPolicy, figures }),
+  });
+  expect(field('Privacy policy')).toHaveAccessibleDescription(/10,000 characters left$/);
+  expect(dialog.getByDisplayValue(figures[0]?.label ?? '')).toHaveAccessibleDescription('10 characters left');
+  expect(field('Terms of service')).not.toHaveAccessibleDescription(/left/);
+});
+
 test('saves, and shows the new name in the header at once', async () => {
   const formUrl = 'https://forms.example/a';
   const { fill, save, puts } = await openSiteSettings({
@@ -79,15 +90,15 @@ test('shows both versions of a conflict; Keep mine saves over theirs', async () 
   ]);
 });
 
-test('keeps a draft, and offers it the next time', async () => {
-  const { user, dialog, fill, unmount } = await openSiteSettings();
+test('continues what is unsaved the next time', async () => {
+  const { dialog, fill, unmount } = await openSiteSettings();
   await fill('Launch year', '');
   await fill('Tagline', 'Art on the water');
   await waitFor(() => expect(storedDrafts()).toContain('Art on the water'));
   expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
   unmount();
   const again = await openSiteSettings();
-  await user.click(await again.dialog.findByText('Restore'));
+  expect(again.dialog.getByText(/Not saved yet: Tagline, Launch year$/)).toBeVisible();
   expect(again.field('Tagline')).toHaveValue('Art on the water');
   expect(again.field('Launch year')).toHaveValue('');
 });

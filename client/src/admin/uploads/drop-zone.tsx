@@ -80,7 +80,7 @@ export function DropZone(props: DropZoneProps) {
           />
         </label>
       )}
-      <p role="status" className="text-sm font-semibold wrap-anywhere text-danger empty:hidden">
+      <p role="status" className="text-sm font-semibold text-danger empty:hidden">
         {refusals.join('. ')}
       </p>
     </>

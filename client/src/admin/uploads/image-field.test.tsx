@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { EditContext, useEdit } from '#client/admin/forms/use-edit.ts';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { ToastRegion } from '#client/ui/toast.tsx';
 import { ImageField } from './image-field.tsx';
@@ -11,13 +13,27 @@ interface FieldProps {
   picture?: string;
 }
 
+const nothing = () => undefined;
+
 function Harness({ isQuiet = false, picture = '' }: FieldProps) {
-  const form = useForm({ defaultValues: { picture } });
+  const view = useEdit('admin', {
+    entity: 'thing',
+    id: 'new-1',
+    fields: { picture: { label: 'Logo', empty: picture } },
+    record: undefined,
+    schema: z.object({ picture: z.string() }),
+    save: () => Promise.resolve(),
+    onSaved: nothing,
+    onSaveFailed: nothing,
+    onClose: nothing,
+  });
   return (
-    <FormProvider {...form}>
-      <ImageField name="picture" label="Logo" isQuiet={isQuiet} />
-      <output>{useWatch({ control: form.control, name: 'picture' })}</output>
-    </FormProvider>
+    <EditContext value={view.edit}>
+      <FormProvider {...view.form}>
+        <ImageField name="picture" label="Logo" isQuiet={isQuiet} />
+        <output>{useWatch({ control: view.form.control, name: 'picture' })}</output>
+      </FormProvider>
+    </EditContext>
   );
 }
 
@@ -109,7 +125,7 @@ test('cancels an upload', async () => {
   expect(screen.queryByText('Failed to upload image')).toBeNull();
 });
 
-test('forgets a failed upload, and cancels one, when another image is chosen or the form closes', async () => {
+test('forgets a failed upload, and cancels one, when another image is chosen', async () => {
   const user = open({ isQuiet: true, picture: 'https://a.example/old.png' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const choose = async (name: string) => {
@@ -121,10 +137,8 @@ test('forgets a failed upload, and cancels one, when another image is chosen or 
   await screen.findByText(/^failed.png was not uploaded/);
   const first = await choose('first.png');
   expect(screen.queryByText(/^failed.png was not uploaded/)).toBeNull();
-  const second = await choose('second.png');
+  await choose('second.png');
   expect(first).toHaveBeenCalledOnce();
-  cleanup();
-  expect(second).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -37,6 +37,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     field: { value, onChange },
     fieldState,
   } = useController<Record<string, string>>({ name });
+  const left = useLeft();
   const toast = useToast();
   const element = useRef<HTMLFieldSetElement>(null);
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
@@ -45,7 +46,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
     failures: [failure],
     upload,
     dismiss,
-  } = useUploads();
+  } = useUploads(name);
   const set = (field: string, to: unknown) => setValue(field, to, { shouldDirty: true });
   /** Sets the image, without what described the one before, which Undo brings back. */
   const change = (url: string, uploaded?: string) => {
@@ -92,6 +93,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
       value={value}
       onChange={({ target }) => change(target.value)}
       error={fieldState.error?.message}
+      left={left(name)}
     />
   );
   return (
@@ -133,9 +135,9 @@ function ImagePreview({ url, onReplace, onRemove }: ImagePreviewProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = parsePicture(url);
   return (
-    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
+    <div className="flex flex-wrap items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
       <Thumbnail src={pictureUrl(useSettledUrl(url))} className="w-21 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="truncate font-[640]">{mediaName(url)}</p>
         <p className="text-sm text-ink-2">{picture ? `${picture.width} × ${picture.height}` : 'External image'}</p>
       </div>

@@ -1,52 +1,33 @@
 import X from 'lucide-react/icons/x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { useFormBusy } from '#client/admin/forms/use-entity-form.ts';
+import type { Upload } from '#client/admin/forms/edit-values.ts';
+import { useEnclosingEdit } from '#client/admin/forms/use-edit.ts';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadImage } from '#client/api/upload.ts';
 import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 
-interface Upload {
-  id: number;
-  file: File;
-  /** From 0 to 1. */
-  progress: number;
-  /** Undefined once it has arrived. */
-  cancel: (() => void) | undefined;
-  /** Why it failed. */
-  reason?: string;
-}
+let nextId = 1;
 
-/** Returns the uploads that are pending and that failed, during which the enclosing form is busy, and their actions. */
-export function useUploads() {
-  const [all, setAll] = useState<Upload[]>([]);
-  const uploads = all.filter(({ reason }) => reason === undefined);
-  const nextId = useRef(1);
-  const started = useRef<AbortController[]>([]);
+/** Returns the uploads into a field that are pending and that failed, and their actions. The edit goes on with them. */
+export function useUploads(field: string) {
+  const edit = useEnclosingEdit();
+  const all = edit.uploads.filter((upload) => upload.field === field);
   const withSession = useSessionCall();
-  useFormBusy(uploads.length > 0);
-  useEffect(() => {
-    const controllers = started.current;
-    return () => {
-      for (const controller of controllers) controller.abort();
-    };
-  }, []);
-
-  const dismiss = (file: File) => setAll((current) => current.filter((one) => one.file !== file));
+  const dismiss = (file: File) => edit.setUploads(edit.uploads.filter((one) => one.file !== file));
 
   /** Resolves with the URL. The upload stays in view until those chosen with it have ended as well. */
   const upload = async (file: File, others: Promise<unknown> = Promise.resolve()): Promise<string> => {
     dismiss(file);
-    const id = nextId.current++;
+    const id = nextId++;
     const controller = new AbortController();
-    started.current.push(controller);
-    setAll((current) => [...current, { id, file, progress: 0, cancel: () => controller.abort() }]);
+    edit.setUploads([...edit.uploads, { id, field, file, progress: 0, cancel: () => controller.abort() }]);
     const update = (changes: Partial<Upload>) =>
-      setAll((current) => current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-    const remove = () => setAll((current) => current.filter((one) => one.id !== id));
+      edit.setUploads(edit.uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    const remove = () => edit.setUploads(edit.uploads.filter((one) => one.id !== id));
     const onProgress = (progress: number) => update({ progress });
     try {
       const url = await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
@@ -60,7 +41,12 @@ export function useUploads() {
     }
   };
 
-  return { uploads, failures: all.filter(({ reason }) => reason !== undefined), upload, dismiss };
+  return {
+    uploads: all.filter(({ reason }) => reason === undefined),
+    failures: all.filter(({ reason }) => reason !== undefined),
+    upload,
+    dismiss,
+  };
 }
 
 /** An image being uploaded, with its progress and a button that cancels it. */
@@ -110,7 +96,7 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
     >
-      <div id={id} className="min-w-0 flex-1 type-small wrap-anywhere">
+      <div id={id} className="min-w-0 flex-1 type-small">
         <p>
           {file.name} was not uploaded. {children}
         </p>

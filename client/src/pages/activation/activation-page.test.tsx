@@ -1,6 +1,7 @@
+import { Readability } from '@mozilla/readability';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
+import { anArtist, anEvent } from '#client/testing/factories.ts';
 import { never, renderApp } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -38,6 +39,36 @@ describe('an activation', () => {
     expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(textsOf(headings)).toEqual(['Details', 'About This Activation']);
+  });
+
+  const sentence = 'Paper lanterns light the street, and everybody may bring one. ';
+  it.each([
+    ['a short description', { description: sentence.repeat(4) }],
+    ['a long description without commas', { description: sentence.replace(',', '').repeat(40) }],
+    ['a directions link', { description: sentence.repeat(8), venue: 'Court', admission: 'Free' }],
+    [
+      'many artists',
+      {
+        description: sentence.repeat(8),
+        artists: Array.from({ length: 16 }, (_, at) => anArtist({ name: `Artist ${at}` })),
+      },
+    ],
+  ])('is whole in reader views, with %s', async (_, event) => {
+    openEvent({ featuredImage: '/uploads/sky.webp', venue: 'West Garage', ...event });
+    await findSection('About This Activation');
+    const article = new Readability(document.cloneNode(true) as Document).parse();
+    expect(article?.title).toContain('Sky Mural');
+    const text = article?.textContent ?? '';
+    const parts = [
+      'November 14 - 29, 2026',
+      '9:00 AM - 4:00 PM',
+      ('venue' in event && event.venue) || 'West Garage',
+      event.description.trim(),
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(article?.content).toContain('/uploads/sky.webp');
   });
 
   it.each([

@@ -16,7 +16,9 @@ import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { Planned } from '#client/components/planned.tsx';
+import { useAnimation } from '#client/components/use-animation.ts';
 import { useNow } from '#client/time/clock.ts';
+import { PauseButton } from '#client/ui/carousel.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
@@ -37,11 +39,16 @@ import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
 import { FeaturedArtists, FeaturedPartners } from './people.tsx';
 
+/**
+ * Reader views judge elements by words in their classes: by `article` they find the whole activation, and by `content`
+ * they keep the facts and the picture. A section with the word `body` would be the whole article to them.
+ */
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
+  const animation = useAnimation(event.featuredImage);
   return (
-    <article className={categoryClass(motifOf(event))}>
+    <article className={`event-article ${categoryClass(motifOf(event))}`}>
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>
@@ -51,7 +58,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
         </p>
       )}
       <header className="event-field">
-        <div className="container">
+        <div className="event-content container">
           <Link href="/events" className="event-back print:hidden">
             <ArrowLeft className="size-5" />
             Back to Activations
@@ -69,8 +76,10 @@ export function Activation({ event }: { event: ProgramEvent }) {
                 event={event}
                 slot="detail"
                 priority
+                isPlaying={animation.isPlaying}
                 alt={event.imageDecorative ? '' : event.imageAlt || event.title}
               />
+              <PauseButton noun="picture" autoplay={animation} className="ml-auto grid! print:hidden!" />
               {event.imageCredit && (
                 <StoredText className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</StoredText>
               )}
@@ -80,7 +89,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       </header>
       <div className="event-columns container">
         <Details event={event} />
-        <div className="event-body grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
+        <div className="event-sections grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
           <section>
             <h2 className="type-sub">About This Activation</h2>
             <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
@@ -99,10 +108,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
 
 /** When and where an activation is, and what it costs: what decides whether to come. */
 function Facts({ event }: { event: ProgramEvent }) {
-  const site = useSite();
   const now = useNow();
   const status = statusLine(event, now);
-  const { text, street, name, map } = placeOf(event, site);
+  const { text, street, name, map } = placeOf(event, useSite());
   const isAhead = canAttend(event, now.day);
   return (
     <section aria-label="When and where" className="event-key-facts">

@@ -38,7 +38,7 @@ export function Details({ event }: { event: ProgramEvent }) {
           <dt className="sr-only">Category</dt>
           <dd>
             {/* Shows the whole name. */}
-            <CategoryBadge of={event} className="h-auto min-h-8 py-1 *:wrap-anywhere *:whitespace-normal" />
+            <CategoryBadge of={event} className="py-1 *:whitespace-normal" />
           </dd>
         </div>
         <div className="mb-5 flex flex-wrap gap-1.5 print:mb-0">
@@ -82,7 +82,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
         <Icon className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

@@ -19,18 +19,19 @@ interface GalleryPictureProps {
   sizes: string;
   /** Whether other text already describes it. */
   isDecorative?: boolean;
+  isPlaying?: boolean;
   className?: string;
 }
 
 /** The image of a gallery item, or its poster. Shows a message if an image does not load. */
-export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
+export function GalleryPicture({ item, sizes, isDecorative = false, ...image }: GalleryPictureProps) {
   const text = isDecorative ? '' : item.text;
   return (
     <Picture
       src={item.player?.poster ?? item.url}
       sizes={sizes}
       alt={text}
-      className={className}
+      {...image}
       fallback={
         // A poster is only the background of the play button.
         item.player ? (

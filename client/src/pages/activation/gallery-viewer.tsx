@@ -3,7 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import { useAnimation } from '#client/components/use-animation.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { PauseButton } from '#client/ui/carousel.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
@@ -107,10 +109,17 @@ interface ViewerSlideProps {
 /** A picture, or a video that makes no request to its host before the visitor clicks its tile or play. */
 function ViewerSlide({ item, name, playsAtOnce }: ViewerSlideProps) {
   const [isPlaying, setIsPlaying] = useState(playsAtOnce);
+  const animation = useAnimation(item.url);
   if (!item.player) {
     return (
       <div className={slideClass}>
-        <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
+        <GalleryPicture
+          item={item}
+          sizes="100vw"
+          isPlaying={animation.isPlaying}
+          className="absolute inset-0 size-full object-contain"
+        />
+        <PauseButton noun="picture" autoplay={animation} className="absolute bottom-4 bg-paper text-ink" />
       </div>
     );
   }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+// cspell:ignore beforematch
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { textsOf } from '#client/testing/texts.ts';
@@ -74,6 +75,17 @@ describe('many artists', () => {
     expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(12);
     await user.click(section.getByRole('button', { name: 'Show all 60 artists', expanded: false }));
     expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(60);
+    await user.click(section.getByRole('button', { name: 'Show fewer artists', expanded: true }));
+    expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+  });
+
+  it('shows all of a long list once the browser finds one of them', async () => {
+    const { section } = await open(13);
+    const last = section.getByText('Person 13');
+    expect(last).not.toBeVisible();
+    fireEvent(last, new Event('beforematch', { bubbles: true }));
+    expect(last).toBeVisible();
+    expect(section.getByRole('button', { name: 'Show fewer artists' })).toBeVisible();
   });
 });
 

@@ -15,7 +15,8 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { linkTarget, listSocialLinks, pictureUrl, type SocialLinkKind } from '#shared/domain/text/link-target.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/social-links.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { GalleryTiles } from './gallery.tsx';
@@ -112,7 +113,7 @@ function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
         />
       )}
       {others.length > 0 && (
-        <ul className="mt-4 grid gap-1.5 wrap-anywhere">
+        <ul className="mt-4 grid gap-1.5">
           {others.map((text, index) => {
             const href = linkTarget(text);
             return (
@@ -204,7 +205,7 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
 
 /** A pill whose target is 44 px high. */
 const chip =
-  'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] wrap-anywhere transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-butter';
+  'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-butter';
 
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);

@@ -9,6 +9,7 @@ export type ContactField = (typeof contactFields)[number];
 type ContactTexts = Record<ContactField, string>;
 /** The message under each invalid field. */
 export type ContactErrors = Partial<ContactTexts>;
+export type ContactLimits = Partial<Record<ContactField, number>>;
 
 /** A message; its key is the same for each attempt to send it. */
 export type ContactDraft = ContactTexts & { key: string };

@@ -101,6 +101,19 @@ describe('the contact form', () => {
 });
 
 describe('the validation', () => {
+  it.each([
+    ['subject', 240, '60 characters left'],
+    ['message', 9900, '100 characters left'],
+    ['name', 201, '1 character too many'],
+  ] as const)('says what is left of the limit of the %s', async (name, length, text) => {
+    const { user } = await openContactForm();
+    fillIn({ [name]: 'x'.repeat(length) });
+    await user.click(field(nameOf(name)));
+    await waitFor(() => expect(field(nameOf(name))).toHaveAccessibleDescription(text));
+    fillIn({ [name]: 'x'.repeat(100) });
+    expect(field(nameOf(name))).not.toHaveAccessibleDescription();
+  });
+
   it('shows an error under its field and sends nothing', async () => {
     const { user, send, bodies } = await openContactForm();
     await send(incomplete);

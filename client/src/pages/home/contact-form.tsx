@@ -3,10 +3,20 @@ import { useEffect, useImperativeHandle, useState, type ChangeEvent, type Ref, t
 import { messageFor } from '#client/api/api-error.ts';
 import { loadCaptcha, sendContactMessage } from '#client/api/contact.ts';
 import { useProgram } from '#client/api/program.ts';
+import { CharactersLeft } from '#client/components/characters-left.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import { contactFields, emptyDraft, readDraft, requireFields, storeDraft, type ContactField } from './contact-draft.ts';
+import {
+  contactFields,
+  emptyDraft,
+  readDraft,
+  requireFields,
+  storeDraft,
+  type ContactField,
+  type ContactLimits,
+} from './contact-draft.ts';
+import type * as Validation from './contact-validation.ts';
 
 export interface ContactFormHandle {
   /** Fills in the subject, unless the visitor has typed one. */
@@ -26,6 +36,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const [isSending, setIsSending] = useState(false);
   // Set once a message was invalid: from then on, every change is checked.
   const [validate, setValidate] = useState<typeof requireFields>();
+  const [limits, setLimits] = useState<ContactLimits>({});
   const errors = validate?.(draft);
   const toast = useToast();
   const dismissToast = useDismissToast();
@@ -38,16 +49,16 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
 
   /** Runs on focus, so that third parties get no request before. Failures are handled when the form is sent. */
   const prepare = () => {
-    void loadValidation();
+    void loadValidation().then(({ contactLimits }) => setLimits(contactLimits));
     if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
   };
 
   const send = async (element: HTMLFormElement) => {
-    const validation = await loadValidation();
-    const invalid = validation(draft);
+    const { validateContact } = await loadValidation();
+    const invalid = validateContact(draft);
     const first = contactFields.find((field) => invalid[field]);
     if (first) {
-      setValidate(() => validation);
+      setValidate(() => validateContact);
       element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       if (Object.keys(requireFields(draft)).length > 0)
         toast({ title: 'Error', description: 'Please fill in all required fields.', tone: 'destructive' });
@@ -83,6 +94,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft((before) => ({ ...before, [name]: value })),
     error: errors?.[name],
+    left: <CharactersLeft text={draft[name]} limit={limits[name]} />,
     required: true,
     readOnly: isSending,
     onFocus: prepare,
@@ -115,10 +127,10 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
 }
 
 /** Loads the validation with Zod. Without its script, fields are only required: the server validates the rest. */
-async function loadValidation(): Promise<typeof requireFields> {
+async function loadValidation(): Promise<Pick<typeof Validation, 'validateContact' | 'contactLimits'>> {
   try {
-    return (await import('./contact-validation.ts')).validateContact;
+    return await import('./contact-validation.ts');
   } catch {
-    return requireFields;
+    return { validateContact: requireFields, contactLimits: {} };
   }
 }

@@ -1,5 +1,15 @@
 import { ContactInput } from '#shared/schemas/contact.ts';
-import { requireFields, type ContactDraft, type ContactErrors } from './contact-draft.ts';
+import {
+  contactFields,
+  requireFields,
+  type ContactDraft,
+  type ContactErrors,
+  type ContactLimits,
+} from './contact-draft.ts';
+
+export const contactLimits: ContactLimits = Object.fromEntries(
+  contactFields.map((field) => [field, ContactInput.shape[field].maxLength ?? Infinity]),
+);
 
 /** Validates a message with the server's schema. */
 export function validateContact(draft: ContactDraft): ContactErrors {

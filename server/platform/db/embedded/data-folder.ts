@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { defaultDataFolder } from '#server/platform/environment/config.ts';
+import { ConfigurationError, defaultDataFolder } from '#server/platform/environment/config.ts';
 import { prepareBinaries } from './binaries.ts';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
@@ -19,6 +19,10 @@ export interface DataFolder {
 /** "nobody" on Debian and most other systems. */
 const nobody = { uid: 65534, gid: 65534 };
 const isMac = process.platform === 'darwin';
+
+/** For a folder that permissions allow. */
+export const writableAdvice =
+  'Under systemd, a folder of your own needs the lines [Service] and ReadWritePaths=FOLDER in "systemctl edit".';
 
 /** English messages, UTC, and none of the user's PG… variables. */
 export const postgresEnvironment = { LC_ALL: isMac ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
@@ -62,9 +66,14 @@ export async function prepareFolder(
     return folder;
   } catch (cause) {
     if (!(cause instanceof Error) || !('syscall' in cause)) throw cause;
-    throw new Error(
+    const code = 'code' in cause ? String(cause.code) : '';
+    const Failure = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code)
+      ? ConfigurationError
+      : Error;
+    throw new Failure(
       `The database folder ${wanted} cannot be used: ${cause.message}. ` +
-        'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server.',
+        'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server. ' +
+        writableAdvice,
       { cause },
     );
   }

@@ -78,8 +78,8 @@ describe('new activation', () => {
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
     fill(dialog, 'Title', 'Sky Mural II');
-    // A new activation does not offer the draft of a copy.
-    await waitFor(() => expect(Object.keys(localStorage).join()).toContain(`copy-of-event-${event.id}`));
+    // A new activation does not continue a copy.
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain(`edit:admin:event:copy-${event.id}`));
     await user.click(saveButton());
     await expectText('Activation created successfully!');
     expect(await screen.findByRole('listitem', { current: true })).toHaveTextContent('Sky Mural');

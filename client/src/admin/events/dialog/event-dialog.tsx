@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import { EntityDialog, SubmitButton, type SubmitButtonsProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/entity-toasts.ts';
+import {
+  EntityDialog,
+  SubmitButton,
+  type RecordDialogProps,
+  type SubmitButtonsProps,
+} from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { Checkbox, FormField, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
@@ -18,22 +24,24 @@ import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 
-interface EventDialogProps extends DialogTarget {
+interface EventDialogProps extends DialogTarget, Pick<RecordDialogProps<ProgramEvent>, 'id' | 'onAnother' | 'onClose'> {
   onSaved: (id: number) => void;
-  onClose: () => void;
 }
 
 /** Creates, duplicates or edits an activation. */
-export function EventDialog({ record, original, onSaved, onClose }: EventDialogProps) {
+export function EventDialog({ id, record, original, onAnother, onSaved, onClose }: EventDialogProps) {
   const { today } = useProgram();
-  const saveProps = useEntitySave('events', { record, onClose });
+  const saveProps = useEntitySave('events', { id, record, onAnother, onClose });
   const fields = useNamedFields();
   const source = record ?? original;
+  const wasPublic = useRef(false);
   const handleSaved = (saved: ProgramEvent | undefined, { description }: Pick<ToastMessage, 'description'>) => {
     const view = () => navigate(`/activations/${saved?.slug}`);
     const day = saved && scheduledDay(saved, today);
+    const isGone = wasPublic.current && saved && !day && !isPublic(saved, today);
+    const seen = day ? `Visitors see it from ${formatDay(day)}.` : isGone && 'Visitors no longer see it.';
     saveProps.onSaved(saved, {
-      description: [day && `Visitors see it from ${formatDay(day)}.`, description].filter(Boolean).join(' '),
+      description: [seen, description].filter(Boolean).join(' '),
       action: saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined,
     });
     if (saved) onSaved(saved.id);
@@ -41,17 +49,16 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   return (
     <EntityDialog
       {...saveProps}
-      // Keeps drafts of copies apart from drafts of new activations.
-      entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
       fields={fields}
-      initialValues={copyOf({ record, original })}
+      initialValues={original && copyOf(original)}
       schema={eventFormSchema}
       toInput={toEventInput}
-      save={(values, updatedAt, intent) => {
-        const input = intent === 'publish' ? { ...values, published: true, publicFrom: null } : values;
+      save={(values, target) => {
+        wasPublic.current = record !== undefined && isPublic(record, today);
+        const input = target.intent === 'publish' ? { ...values, published: true, publicFrom: null } : values;
         // After a conflict, empty fields must overwrite what the other version has.
-        const isOtherVersion = updatedAt !== record?.updatedAt;
-        return saveProps.save(isOtherVersion ? input : toBody(input, record), updatedAt);
+        const isOtherVersion = target.basedOn !== record?.updatedAt;
+        return saveProps.save(isOtherVersion ? input : toBody(input, record), target);
       }}
       onSaved={handleSaved}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}

@@ -6,13 +6,13 @@ import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { defaultTime } from '#shared/domain/time/time-choices.ts';
-import { EventInput, type EventVersion } from '#shared/schemas/event.ts';
+import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
-import { isEmptyRange, noWeekdays, type DialogTarget, type EventValues, type WeekdayRange } from './event-values.ts';
+import { isEmptyRange, noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ArtistsField, PartnersField } from './people-picker.tsx';
 import { SessionsField } from './sessions-field.tsx';
-import { DateField, EndDateField, TimeField } from './when-fields.tsx';
+import { DateField, EndDateField, endDateProblem, TimeField } from './when-fields.tsx';
 
 /** The sections of the form: first what every activation needs. */
 export const eventSections = {
@@ -44,11 +44,19 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     required: true,
     section: 'when',
     control: DateField,
-    companions: ['endDate', 'sessions'],
+    companions: ['endDate', 'time', 'sessions'],
     width: half,
     toText: (date, { endDate }) => (parseDay(date) ? formatEventDates(date, parseDay(endDate) ? endDate : null) : date),
   },
-  endDate: { label: 'End date', empty: '', section: 'when', control: EndDateField, width: half, toText: null },
+  endDate: {
+    label: 'End date',
+    empty: '',
+    section: 'when',
+    control: EndDateField,
+    width: half,
+    toText: null,
+    problem: endDateProblem,
+  },
   time: { label: 'Time', empty: defaultTime, required: true, section: 'when', control: TimeField },
   sessions: {
     label: 'Dates',
@@ -58,7 +66,15 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
   },
   weekdays: { label: 'Dates by weekday', empty: noWeekdays, section: 'when', control: null, toText: null },
-  venue: { label: 'Venue', empty: '', required: true, section: 'where', control: VenueField, width: half },
+  venue: {
+    label: 'Venue',
+    empty: '',
+    required: true,
+    section: 'where',
+    control: VenueField,
+    width: half,
+    companions: ['locationId'],
+  },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
   featuredImage: {
     label: 'Featured image',
@@ -105,6 +121,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
     companions: ['notice'],
+    isOfToday: true,
     width: third,
   },
   notice: {
@@ -154,14 +171,22 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     label: 'Status',
     empty: 'upcoming',
     companions: ['statusOverride'],
+    isOfToday: true,
     section: 'status',
     control: null,
     toText: (status, { statusOverride }) => (statusOverride ? `${status} (set manually)` : 'From the dates'),
   },
   statusOverride: { label: 'Override status', empty: false, section: 'status', control: null, toText: null },
-  featured: { label: 'Featured', empty: false, section: 'status', control: null },
+  featured: { label: 'Featured', empty: false, section: 'status', control: null, isOfToday: true },
   published: { label: 'Published', empty: true, section: 'status', control: null },
-  publicFrom: { label: 'Public from', empty: '', section: 'status', control: null, companions: ['published'] },
+  publicFrom: {
+    label: 'Public from',
+    empty: '',
+    section: 'status',
+    control: null,
+    companions: ['published'],
+    isOfToday: true,
+  },
 };
 
 /** Validates the input of an activation. A video URL or dates that are not yet added would be lost. */
@@ -201,9 +226,8 @@ export function toEventInput(values: EventValues) {
   };
 }
 
-/** Returns the initial values of a copy: unpublished, and without what belongs to the dates of the original. */
-export function copyOf({ original }: DialogTarget): EventValues | undefined {
-  if (!original) return undefined;
+/** Returns the first values of a copy: unpublished, and without what belongs to the dates of the original. */
+export function copyOf(original: ProgramEvent): EventValues {
   const values = toFormValues(eventFields, original);
   return {
     ...values,

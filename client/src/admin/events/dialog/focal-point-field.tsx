@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
 import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
+import { stillUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { EventValues, FocalPoint } from './event-values.ts';
 
@@ -52,7 +53,7 @@ export function FocalPointField() {
         onKeyDown={handleKeyDown}
         onBlur={onBlur}
       >
-        <img src={source} alt="" {...imageProps} className="block max-h-60 max-w-full" />
+        <img src={stillUrl(source)} alt="" {...imageProps} className="block max-h-60 max-w-full" />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-3 border-paper bg-ink/40 outline-2 outline-ink"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldArrayError, FieldGroup } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import {
@@ -18,6 +18,7 @@ import { categoriesQuery } from '#client/api/queries.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { openDetails } from '#client/ui/open-details.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
@@ -28,10 +29,15 @@ import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
 export function GalleryField() {
-  const { control, setValue, setFocus } = useFormContext<EventValues>();
+  const { control, getValues, setValue, setFocus } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
   const toast = useToast();
-  const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
+  const isMounted = useIsMounted();
+  const add = (urls: string[]) => {
+    const added = urls.map(galleryValue);
+    if (isMounted.current) append(added, { shouldFocus: false });
+    else setValue('gallery', [...getValues('gallery'), ...added]);
+  };
   const { uploads, failures, start, dismiss } = useGalleryUploads(add);
   const { list, status, rowProps } = useMovableRows<HTMLFieldSetElement>(items.length, move, remove);
   const count = items.length + uploads.length;
@@ -93,11 +99,12 @@ interface GalleryItemProps {
 
 function GalleryItem({ item, index, children }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
+  const left = useLeft();
   const alt = useWatch<EventValues, `gallery.${number}.alt`>({ name: `gallery.${index}.alt` });
   const error: { message?: string } | undefined =
     get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (
-    <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] border-line bg-paper p-2 sm:gap-x-3.5">
+    <li className="grid min-[18em]:grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] border-line bg-paper p-2 sm:gap-x-3.5">
       <GalleryThumbnail item={item} index={index} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-[640]">{mediaName(item.url)}</p>
@@ -111,6 +118,7 @@ function GalleryItem({ item, index, children }: GalleryItemProps) {
         <TextField
           label={item.type === 'image' ? 'Image description' : 'Video description'}
           {...register(`gallery.${index}.alt`)}
+          left={left(`gallery.${index}.alt`, `galleryAlts.${index}`)}
           error={error?.message}
         />
       </details>
@@ -136,7 +144,7 @@ function GalleryThumbnail({ item: { url, type }, index }: Omit<GalleryItemProps,
 
 /** Uploads images in parallel and passes on their URLs in the order chosen. */
 function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const { upload, ...pending } = useUploads();
+  const { upload, ...pending } = useUploads('gallery');
   const toast = useToast();
 
   const start = async (files: File[]) => {

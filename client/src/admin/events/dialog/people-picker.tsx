@@ -9,6 +9,7 @@ import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manage
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { searchLimit } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
@@ -79,6 +80,7 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
       {people.length > searchThreshold && (
         <TextField
           type="search"
+          maxLength={searchLimit}
           label={`Search ${kind}`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -162,7 +164,7 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
           />
         )}
       </span>
-      <span dir="auto" className="min-w-0 wrap-break-word">
+      <span dir="auto" className="min-w-0">
         {name}
       </span>
     </button>

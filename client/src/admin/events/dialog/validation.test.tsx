@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   fill,
@@ -33,7 +33,7 @@ describe('validation', () => {
     for (const [label, message] of Object.entries(messages)) {
       const field = dialog.getByLabelText(`${label} *`);
       await waitFor(() => expect(field).toBeInvalid());
-      expect(document.getElementById(`${field.id}-error`)).toHaveTextContent(new RegExp(`^${message}$`));
+      expect(within(field.closest('div') as HTMLElement).getByText(message)).toBeVisible();
     }
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(sent('POST')).toEqual([]);
@@ -71,10 +71,28 @@ describe('validation', () => {
     const { user, save, dialog } = await openFilled();
     unfold('Notice');
     await user.click(dialog.getByLabelText('Notice text'));
-    await user.paste('x'.repeat(141));
+    await user.paste('x'.repeat(401));
     await save();
-    expect(await dialog.findByText('Notice may have at most 140 characters')).toBeVisible();
-    expect(dialog.getByLabelText('Notice text')).toHaveValue('x'.repeat(141));
+    expect(await dialog.findByText('Notice may have at most 400 characters')).toBeVisible();
+    expect(dialog.getByLabelText('Notice text')).toHaveValue('x'.repeat(401));
+    expect(dialog.getByLabelText('Notice text')).toHaveAccessibleDescription(/1 character too many Notice may/);
+  });
+
+  it.each([
+    ['Title', 160, '40 characters left'],
+    ['Description', 9999, '1 character left'],
+    ['Venue', 203, '3 characters too many'],
+    ['Booking label', 70, '10 characters left'],
+    ['Admission', 180, '20 characters left'],
+  ])('%s says what is left of its limit from %i characters on', async (label, length, text) => {
+    const { dialog } = await openFilled();
+    unfold('Visit');
+
+    fill(dialog, label, 'x'.repeat(Math.floor(length / 2)));
+    const field = dialog.getByLabelText(new RegExp(`^${label}`));
+    expect(field).not.toHaveAccessibleDescription(/character/);
+    fill(dialog, label, 'x'.repeat(length));
+    expect(field).toHaveAccessibleDescription(new RegExp(`${text}$`));
   });
 
   it('an address stays in view while it is corrected', async () => {

@@ -13,6 +13,7 @@ import {
   splitTime,
   timeChoices,
 } from '#shared/domain/time/time-choices.ts';
+import { endBeforeStart } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
 function useAreDerived(): boolean {
@@ -36,15 +37,22 @@ export function DateField() {
   );
 }
 
+/** Returns what is wrong with an end date, which the field says at once. */
+export function endDateProblem(endDate: string, { date }: Pick<EventValues, 'date'>): string | undefined {
+  return parseDay(endDate) && endDate < date ? endBeforeStart : undefined;
+}
+
 export function EndDateField() {
-  const field = useFields<EventValues>();
+  const { error, ...field } = useFields<EventValues>()('endDate');
   const isDerived = useAreDerived();
+  const [date, endDate] = useWatch<EventValues, ['date', 'endDate']>({ name: ['date', 'endDate'] });
   return (
     <DayField
       label="End date"
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
-      {...field('endDate')}
+      {...field}
+      error={error ?? endDateProblem(endDate, { date })}
     />
   );
 }

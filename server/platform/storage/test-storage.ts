@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
-import { StorageError, type Storage } from '#server/platform/storage/storage.ts';
+import { StorageError, type Storage } from './storage.ts';
 import type { StorageTest } from '#shared/schemas/health.ts';
 
-/** Writes, reads, publicly fetches and deletes a small file. Returns storage errors as failed steps. */
+/** Writes, reads, publicly fetches, lists and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {
   const name = `probe-${randomUUID()}.txt`;
   const content = Buffer.from(`Storage test: ${name}`);
@@ -34,11 +34,21 @@ export async function testStorage(storage: Storage): Promise<StorageTest> {
       return `Visitors can see it at ${new URL(url).origin}.`;
     });
   }
+  await runStep('list', async () => {
+    await storage.check();
+    return 'Listed what is stored, as a backup does.';
+  });
   await runStep('delete', async () => {
     await storage.remove(name);
     return 'Deleted the probe.';
   });
   return { success: details.every(({ success }) => success), details };
+}
+
+/** Throws StorageError with the reason if a step of the test fails. */
+export async function expectStorage(storage: Storage): Promise<void> {
+  const failure = (await testStorage(storage)).details.find(({ success }) => !success);
+  if (failure) throw new StorageError(failure.message);
 }
 
 function toFailedStep(error: unknown): { success: false; message: string } {

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { manager } from '#tests/support/account.ts';
+import { dialog, picture, row, toast, toastOf } from '#tests/support/dashboard.ts';
+import { delayAnswers, loseAnswers, saveAsColleague } from '#tests/support/faults.ts';
+import { acceptNecessaryCookies, answerDialog, signedInState } from '#tests/support/manager-test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { expect, serverFixture, test as base } from '#tests/support/test.ts';
+import {
+  activation,
+  addActivation,
+  clickButton,
+  eventsPage,
+  list,
+  send,
+  type Stage,
+} from '#tests/e2e/beyond-the-path/journey.ts';
+
+/** What is lost and what is told when a manager leaves a form, or a colleague changes its record. */
+
+const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
+  // Its own, because other tests count the activations of theirs.
+  server: [serverFixture(), { scope: 'worker' }],
+  expectedErrors: /net::ERR_FAILED|the server responded with a status of [45]\d\d/,
+  stage: async ({ page, server, playwright }, use) => {
+    const storageState = await signedInState(server.url);
+    await page.context().addCookies(storageState.cookies);
+    await acceptNecessaryCookies(page);
+    const colleague = await playwright.request.newContext({ baseURL: server.url, storageState });
+    const id = randomUUID().slice(0, 8);
+    await use({ page, colleague, name: `Record ${id}`, words: `Words ${id}` });
+    await colleague.dispose();
+  },
+});
+
+/** A text of 940 letters. */
+const essay = 'Stalls under the oaks. '.repeat(41).slice(0, 940);
+
+const field = (page: Page, label: string) => dialog(page).last().getByLabel(label, { exact: true });
+const continued = (page: Page, fields: string) => dialog(page).getByText(new RegExp(`^Continued from .*: ${fields}$`));
+const update = clickButton('Update Activation');
+const openForm = clickButton('Open the form');
+const strip = (page: Page) => page.getByRole('group', { name: 'Not saved yet' });
+
+async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Opens the form of a stored activation. */
+async function openEvent(stage: Stage, more: object = {}): Promise<number> {
+  const { id } = await addActivation(stage, more);
+  await stage.page.goto(eventsPage(stage.name));
+  await clickButton(`Edit ${stage.name}`)(stage.page);
+  await expect(field(stage.page, 'Title *')).toHaveValue(stage.name);
+  return id;
+}
+
+async function changeAsColleague(stage: Stage, change: object): Promise<void> {
+  const [stored] = await list(stage, 'events?drafts=true');
+  await saveAsColleague(stage.colleague, `/api/events/${stored?.id}`, stored ?? {}, change);
+}
+
+const storedEvents = (stage: Stage) => list(stage, 'events?drafts=true');
+
+test('what was typed last is continued, letter by letter, and nothing is merged by guess', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  await field(page, 'Description *').fill(essay);
+  await goBack(page);
+  await page.reload();
+  await clickButton(`Edit ${stage.name}`)(page);
+  await field(page, 'Venue *').fill('East Hall');
+  await expect(continued(page, 'Description, Venue')).toBeVisible();
+  expect((await field(page, 'Description *').inputValue()).length).toBe(940);
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  expect(await storedEvents(stage)).toMatchObject([{ description: essay.trim(), venue: 'East Hall' }]);
+});
+
+test('a browser that cannot store keeps the words over Back, and asks at the end of the document', async ({
+  stage,
+}) => {
+  const { page } = stage;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openEvent(stage);
+  await field(page, 'Description *').fill(essay);
+  await goBack(page);
+  await page.getByRole('tab', { name: /^Artists/ }).click();
+  await page.getByRole('tab', { name: /^Manage/ }).click();
+  await strip(page).getByRole('button', { name: stage.name }).click();
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+  const question = answerDialog(page);
+  await page.reload();
+  expect(await question).toBe('');
+});
+
+test('a new activation whose answer was lost is created once, also after a reload', async ({ stage }) => {
+  const { page, name } = stage;
+  await page.goto('/admin');
+  await clickButton('Create Activation')(page);
+  await field(page, 'Title *').fill(name);
+  await field(page, 'Category *').selectOption({ index: 1 });
+  await field(page, 'Description *').fill(essay);
+  await field(page, 'Date *').fill(activation.date);
+  await field(page, 'Venue *').fill(activation.venue);
+  const end = await loseAnswers(page, 'POST /api/events');
+  const create = () => dialog(page).getByRole('button', { name: 'Create Activation' }).click();
+  await create();
+  await toast(page, 'Failed to save activation. Please try again.');
+  end();
+  await goBack(page);
+  await page.reload();
+  await strip(page).getByRole('button', { name }).click();
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+  await create();
+  await toast(page, 'Activation created successfully!');
+  expect(await storedEvents(stage)).toHaveLength(1);
+});
+
+test('a conflict that arrives after Back is told, and nothing is lost', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  await field(page, 'Description *').fill(essay);
+  await changeAsColleague(stage, { description: 'By a colleague' });
+  await delayAnswers(page, 'PUT /api/events/*', 1000);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await update(page);
+  await sent;
+  await goBack(page);
+  await toast(page, 'Failed to save activation. Please try again.');
+  await openForm(page);
+  await expect(dialog(page).getByRole('alert').getByRole('row').last()).toContainText('By a colleague');
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+  await clickButton('Keep mine')(page);
+  await toast(page, 'Activation updated successfully!');
+  expect(await storedEvents(stage)).toMatchObject([{ description: essay.trim() }]);
+});
+
+test('a save whose sign-in is canceled ends, and keeps the words', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  await field(page, 'Description *').fill(essay);
+  await page.request.post('/api/admin/logout');
+  await update(page);
+  await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Cancel' }).click();
+  // The form is not saving for ever.
+  await expect(dialog(page).getByRole('button', { name: 'Update Activation' })).toBeEnabled();
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+});
+
+test('a copy needs its original no longer', async ({ stage }) => {
+  const { page, colleague } = stage;
+  const { id } = await addActivation(stage);
+  await page.goto(eventsPage(stage.name));
+  // Changed after the list was read.
+  await expect(row(page, stage.name)).toBeVisible();
+  await changeAsColleague(stage, { venue: 'West Hall' });
+  await clickButton(`More actions for ${stage.name}`)(page);
+  await clickButton(`Duplicate ${stage.name}`)(page);
+  await expect(field(page, 'Venue *')).toHaveValue('West Hall');
+  await field(page, 'Description *').fill(essay);
+  await send(colleague, 'delete', `events/${id}`);
+  await page.reload();
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+  await expect(field(page, 'Title *')).toHaveValue(`${stage.name} (copy)`);
+  await clickButton('Save draft')(page);
+  await toast(page, 'Activation created successfully!');
+  const stored = { title: `${stage.name} (copy)`, description: essay.trim(), venue: 'West Hall' };
+  expect(await list({ ...stage, name: stored.title }, 'events?drafts=true')).toMatchObject([stored]);
+});
+
+test('typing in a row goes on while the list is read again', async ({ stage }) => {
+  const { page } = stage;
+  const gallery = ['https://youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKR'];
+  const { id } = await addActivation(stage, { gallery });
+  await page.goto(eventsPage(stage.name));
+  await expect(row(page, stage.name)).toBeVisible();
+  await changeAsColleague(stage, { description: 'By a colleague' });
+  await delayAnswers(page, 'GET /api/events', 1500);
+  await clickButton(`Edit ${stage.name}`)(page);
+  const text = 'Paper lanterns over the long table, seen from the stairs at dusk, ok';
+  await dialog(page).getByText('Description', { exact: true }).last().click();
+  await dialog(page).getByLabel('Video description').last().pressSequentially(text, { delay: 40 });
+  await expect(field(page, 'Description *')).toHaveValue('By a colleague');
+  expect(text).toHaveLength(68);
+  await expect(dialog(page).getByLabel('Video description').last()).toHaveValue(text);
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  const stored = (await storedEvents(stage)).find((one) => one.id === id);
+  expect(stored).toMatchObject({ description: 'By a colleague', galleryAlts: ['', text] });
+});
+
+test('an upload goes on after Back, and is in the form', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  await delayAnswers(page, 'POST /api/upload', 1000);
+  const sent = page.waitForRequest('**/api/upload');
+  await dialog(page)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await picture('#3060c0'));
+  await sent;
+  await goBack(page);
+  const question = answerDialog(page, false);
+  await page.evaluate(() => window.location.reload());
+  expect(await question).toBe('');
+  await toast(page, 'Image uploaded successfully');
+  await strip(page).getByRole('button', { name: stage.name }).click();
+  await expect(continued(page, 'Featured image')).toBeVisible();
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  expect(await storedEvents(stage)).toMatchObject([
+    { featuredImage: expect.stringMatching(/uploads/) as unknown as string },
+  ]);
+});
+
+test('dates and times are one fact: the hours that visitors see are asked about', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  await clickButton('Add a date')(page);
+  await clickButton('Add a date')(page);
+  await dialog(page).getByRole('group', { name: 'Date 2' }).getByLabel('Day *').fill('2027-06-02');
+  await changeAsColleague(stage, { time: '6:00 PM - 9:00 PM' });
+  await update(page);
+  const rows = dialog(page).getByRole('alert').getByRole('row');
+  await expect(rows.filter({ hasText: '6:00 PM - 9:00 PM' }).first()).toBeVisible();
+  await clickButton('Take theirs')(page);
+  await expect(field(page, 'Start time *')).toHaveValue('6:00 PM');
+  await expect(dialog(page).getByRole('group', { name: 'Date 1' })).toBeHidden();
+  // Nothing is lost.
+  await clickButton('Undo')(page);
+  await expect(dialog(page).getByRole('group', { name: 'Date 2' }).getByLabel('Day *')).toHaveValue('2027-06-02');
+});
+
+test('venue and location are one fact', async ({ stage }) => {
+  const { page, colleague } = stage;
+  const place = (await send(colleague, 'post', 'locations', {
+    name: `Hall ${stage.name}`,
+    googleMapsLink: 'https://maps.example/?q=x',
+  })) as { id: number };
+  await openEvent(stage);
+  await field(page, 'Venue *').fill('Stage 2 (of the East Hall)');
+  await changeAsColleague(stage, { locationId: place.id });
+  await update(page);
+  const rows = dialog(page).getByRole('alert').getByRole('row');
+  await expect(rows).toHaveText([/^Field/, /^Venue/, /^Location/]);
+});
+
+test('an earlier version brings texts back, and leaves the page public unless that is chosen', async ({ stage }) => {
+  const { page } = stage;
+  await addActivation(stage, { published: false, description: 'First words' });
+  await changeAsColleague(stage, { published: true, description: 'Second words' });
+  await page.goto(eventsPage(stage.name));
+  await clickButton(`Edit ${stage.name}`)(page);
+  const useFirst = async () => {
+    await dialog(page).getByText('History', { exact: true }).click();
+    await dialog(page).getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+  };
+  await useFirst();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Description' })).toBeChecked();
+  const publication = dialog(page).getByRole('checkbox', { name: 'Published', exact: true });
+  await expect(publication).not.toBeChecked();
+  await clickButton('Use this version')(page);
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  expect(await storedEvents(stage)).toMatchObject([{ description: 'First words', published: true }]);
+
+  await clickButton(`Edit ${stage.name}`)(page);
+  await useFirst();
+  await publication.check();
+  await clickButton('Use this version')(page);
+  await clickButton('Save draft')(page);
+  await toast(page, 'Visitors no longer see it.');
+});
+
+test('a saved record is shown although the list cannot be read again', async ({ stage }) => {
+  const { page, words } = stage;
+  await openEvent(stage);
+  await field(page, 'Venue *').fill(words);
+  await page.route('**/api/events?drafts=true', (route) => route.fulfill({ status: 500, json: {} }));
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  await expect(row(page, stage.name)).toContainText(words);
+});
+
+test('a link to a dialog survives signing in', async ({ stage }) => {
+  const { page } = stage;
+  const { id } = await addActivation(stage);
+  await page.context().clearCookies();
+  await page.goto(`/admin?tab=events&edit=${id}`);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await page.getByLabel('Username').fill(manager.username);
+  await page.getByLabel('Password').fill(manager.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(field(page, 'Title *')).toHaveValue(stage.name);
+  await goBack(page);
+  await expect(page).toHaveURL(/\/admin\?tab=events$/);
+});
+
+test('an end before the start is said at once at its field', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  const section = dialog(page).getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^When/ });
+  await expect(section).toHaveAccessibleName('When, complete');
+  await field(page, 'End date').fill('2027-05-01');
+  await expect(field(page, 'End date')).toHaveAccessibleDescription(/The end date cannot be before the start date/);
+  await expect(section).toHaveAccessibleName('When');
+});
+
+test('the words of one tab appear in the other, and each new record has its own', async ({ stage }) => {
+  const { page } = stage;
+  const id = await openEvent(stage);
+  const other = await page.context().newPage();
+  await other.goto(`/admin?edit=${id}`);
+  await field(other, 'Description *').fill(essay);
+  await expect(field(page, 'Description *')).toHaveValue(essay);
+  await field(page, 'Venue *').fill('East Hall');
+  await expect(field(other, 'Venue *')).toHaveValue('East Hall');
+  await expect(field(other, 'Description *')).toHaveValue(essay);
+  await update(other);
+  await toast(other, 'Activation updated successfully!');
+  await goBack(page);
+  await page.goto(eventsPage(stage.name));
+  await expect(row(page, stage.name)).toContainText('East Hall');
+  await expect(strip(page)).toBeHidden();
+});
+
+test('a generated password that nobody has seen is not lost with the dialog', async ({ stage }) => {
+  const { page } = stage;
+  await page.goto('/admin');
+  await clickButton('More')(page);
+  await clickButton('Managers')(page);
+  await dialog(page)
+    .getByLabel('User name *')
+    .fill(`eve-${stage.words.slice(-8)}`);
+  await delayAnswers(page, 'POST /api/managers', 1000);
+  await clickButton('Add manager')(page);
+  const confirm = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await confirm.getByLabel(/^Your current password/).fill(manager.password);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/managers'));
+  await page.keyboard.press('Enter');
+  await sent;
+  await page
+    .locator('header a[href="/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/about$/);
+  await toastOf(page, 'A new password is shown once').waitFor();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { activation, boxOf } from '#tests/support/visitor.ts';
+
+/** Returns whether the focused element is in the window, and nothing lies on it. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].some((share) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * share);
+      return hit !== null && (focused.contains(hit) || hit.contains(focused));
+    });
+  });
+
+test('options passed by arrow keys are one step of the history', async ({ page }) => {
+  await acceptNecessaryCookies(page);
+  await page.goto('/about');
+  await page.goto('/events');
+  const month = page.getByLabel('Month');
+  await month.focus();
+  for (let press = 0; press < 11; press++) await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/month=November/);
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
+  await expect(month).toHaveValue('');
+  // What is chosen after Back is a step of its own.
+  await month.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/month=January/);
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a search takes 200 letters', async ({ page }) => {
+  await page.goto('/events');
+  const search = page.getByLabel('Search');
+  await search.focus();
+  await page.keyboard.insertText('long '.repeat(4800));
+  await expect(page).toHaveURL(/search=long/);
+  expect(await search.inputValue()).toHaveLength(200);
+  expect((await page.reload())?.status()).toBe(200);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the keyboard goes away after a search', async ({ page }) => {
+    await acceptNecessaryCookies(page);
+    await page.goto('/events');
+    const search = page.getByLabel('Search');
+    await search.tap();
+    await page.keyboard.type('tide');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).not.toBeFocused();
+    await expect(page).toHaveURL(/search=tide/);
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [600, 900],
+] as const) {
+  test(`the cookie banner covers neither the controls of the hero nor the focus at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const banner = page.getByRole('region', { name: 'Cookies, your call' });
+    const pause = page.getByRole('button', { name: 'Pause activations' });
+    const dots = await page.getByRole('button', { name: /^Show activation/ }).all();
+    for (const control of [pause, ...dots])
+      expect((await boxOf(control)).right).toBeLessThanOrEqual((await boxOf(banner)).left);
+    const more = page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first();
+    await more.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await expect.poll(async () => (await boxOf(more)).bottom <= (await boxOf(banner)).top).toBe(true);
+    await page.goto(activation);
+    const calendar = page.getByRole('button', { name: 'Add to calendar' });
+    await page.getByRole('button', { name: 'Share' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(calendar).toBeFocused();
+    await expect.poll(() => isFocusSeen(page)).toBe(true);
+  });
+}
+
+test('Tab focuses only what can be seen in a dialog of 320 x 256 px', async ({ page, server }) => {
+  await page.context().addCookies((await signedInState(server.url)).cookies);
+  await acceptNecessaryCookies(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/admin?tab=locations&edit=1');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  let rounds = 0;
+  for (let press = 0; press < 40 && rounds < 2; press++) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusSeen(page)).toBe(true);
+    if (await close.evaluate((button) => button === document.activeElement)) rounds++;
+  }
+  expect(rounds).toBe(2);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isFocusSeen(page)).toBe(true);
+});
