@@ -5,10 +5,10 @@ import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { toBody } from '#client/admin/events/dialog/event-values.ts';
 import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { call, randomKey } from '#client/api/call.ts';
+import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { useBeforeUnload } from '#client/ui/use-before-unload.ts';
 import { mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { maxEventChanges } from '#shared/schemas/event-changes.ts';
@@ -40,7 +40,11 @@ export function useImport() {
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const toast = useToast();
-  useBeforeUnload(progress.state === 'running');
+  const isRunning = progress.state === 'running';
+  useEffect(() => {
+    setAtRisk('import', isRunning);
+    return () => setAtRisk('import', false);
+  }, [isRunning]);
   useEffect(() => () => void (isStopped.current = true), []);
 
   /** The same for each attempt to create something. */
