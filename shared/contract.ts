@@ -91,6 +91,7 @@ export const contract = {
   'GET /api/health/live': publicCall('Check that the process is running', Liveness),
 
   'GET /api/events': publicCall('List activations', z.array(ProgramEvent), { query: EventListQuery, errors: [401] }),
+  'GET /api/events/export': managerCall('Export activations as CSV', file('text/csv')),
   'GET /api/visit': publicCall('List when activations are on today, and the next one', z.array(VisitedEvent)),
   'GET /api/events/slug/:slug': publicCall('Get an activation', ProgramEvent),
   'POST /api/events': creation('an activation', EventInput, ProgramEvent),

@@ -23,7 +23,7 @@ interface ButtonLook {
 export function buttonClass({ variant = 'primary', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
     // The label wraps only if it is wider than the line, as with enlarged text.
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px print:hidden',
     'off:border-paper-3 off:bg-paper-3 off:text-ink-3',
     sizes[size],
     variants[variant],

@@ -27,7 +27,7 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
 
   const loaded = await run('import', input);
   expect(loaded).toMatchObject({ code: 0, stderr: '' });
-  expect(loaded.stdout).toContain('  events     14 created, 0 updated, 0 unchanged');
+  expect(loaded.stdout).toContain('  events     14 created, 0 existing');
 
   await writeFile(file, 'an older export');
   const exists = `${file} already exists. Choose another name, or replace it with --overwrite.`;
@@ -42,7 +42,7 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
 
   const again = await run('import', file);
   expect(again.code).toBe(0);
-  expect(again.stdout).toContain('  events     0 created, 0 updated, 14 unchanged');
+  expect(again.stdout).toContain('  events     0 created, 14 existing');
 });
 
 test('files are those of the folder in which the caller is', async () => {

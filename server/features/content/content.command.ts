@@ -18,7 +18,7 @@ import { loadAction, loadContent, type LoadReport } from './load-content.ts';
 const usage = `export FILE [--overwrite] | import FILE
 
   export   writes the whole content into FILE, which must not exist unless with --overwrite
-  import   puts the content of FILE into the database; what exists is updated
+  import   creates what FILE has and the database lacks; what exists stays as it is
 
 If anything in the file is wrong, nothing is loaded and every problem is listed. docs/own-program.md describes the file.
 It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
@@ -53,8 +53,8 @@ async function load(db: Database, file: string, content: unknown): Promise<strin
 
 function describeReport({ counts, site, notes }: LoadReport): string {
   const lines = contentLists.map((list) => {
-    const { created, updated, unchanged } = counts[list];
-    return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
+    const { created, existing } = counts[list];
+    return `  ${list.padEnd(10)} ${created} created, ${existing} existing`;
   });
   const kept = 'Kept as text, because they are not times such as 8:10 PM, 20:00 or 12:00 PM - 5:00 PM:';
   return [

@@ -38,6 +38,6 @@ test('the program has all ten categories, and every row can be loaded', async ()
   expect(new Set(file.events.map((event) => event.category.toLowerCase()))).toEqual(new Set(categoryKeys));
 
   const again = await loadContent(db, demoContent('2028-03-01'));
-  expect(again.counts.events).toEqual({ created: 0, updated: 14, unchanged: 0 });
+  expect(again.counts.events).toEqual({ created: 0, existing: 14 });
   await agent.get('/api/events/slug/night-market-under-the-oaks').expect(200);
 });

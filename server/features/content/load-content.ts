@@ -1,20 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/http/origin.ts';
 import { lockCategoryNames } from '#server/platform/db/names.ts';
-import { createCategory, updateCategory } from '#server/features/records/categories.store.ts';
-import { createEntity, updateEntity, type EntityInput } from '#server/features/records/records.store.ts';
+import { createCategory } from '#server/features/records/categories.store.ts';
+import { createEntity, type EntityInput } from '#server/features/records/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
+import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
-import { checkFields, ContentError, contentLists, type ContentFile } from './content-file.ts';
-import { isUnchanged, writeRow, type Load, type Outcome } from './load.ts';
+import { checkFields, ContentError, contentLists, type ContentFile, type ContentList } from './content-file.ts';
+import { createRow, type Load } from './load.ts';
 import { loadEvents } from './load-events.ts';
-import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
+import { matchRows } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
 export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
@@ -22,8 +22,8 @@ export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
 export const loadAction = 'loaded content from';
 
 /**
- * Loads a content file in one transaction. If anything is wrong, nothing is loaded: throws ContentError, which lists
- * every problem, or the error of the database. `file` is its name in the log.
+ * Creates what a content file has and the database lacks, in one transaction. If anything is wrong, nothing is loaded:
+ * throws ContentError, which lists every problem, or the error of the database. `file` is its name in the log.
  */
 export async function loadContent(
   db: Database,
@@ -38,7 +38,7 @@ export async function loadContent(
     const wrong = [...problems, ...findDuplicates(rows), ...findUnknownReferences(rows, stored)];
     if (!file || wrong.length > 0) throw new ContentError(wrong);
 
-    const noRows = contentLists.map((list) => [list, { created: 0, updated: 0, unchanged: 0 }]);
+    const noRows = contentLists.map((list) => [list, { created: 0, existing: 0 }]);
     const counts = Object.fromEntries(noRows) as Load['counts'];
     const load: Load = { tx, author, rows, counts };
     await loadCategories(load, file.categories, stored.categories);
@@ -60,18 +60,17 @@ export async function loadContent(
 }
 
 async function loadCategories(load: Load, rows: ContentFile['categories'], stored: StoredContent['categories']) {
-  const { tx, author } = load;
-  const byName = new Map(stored.map((row) => [nameKey(row.name), row]));
+  const existing = new Set(stored.map(({ name }) => nameKey(name)));
   for (const [index, { former, ...fields }] of rows.entries()) {
-    await writeRow(load, 'categories', index, async () => {
-      const match = byName.get(nameKey(fields.name));
-      if (former || (match && isUnchanged(match, fields))) return 'unchanged';
-      // Also updates the category name of events if its case changes.
-      if (match) await updateCategory(tx, author, match.id, fields);
-      else await createCategory(tx, author, fields);
-      return match ? 'updated' : 'created';
-    });
+    const isThere = former || existing.has(nameKey(fields.name));
+    await createRow(load, 'categories', index, isThere, () => createCategory(load.tx, load.author, fields));
   }
+}
+
+/** A row of a file. Without a key of its own, its name is the key. */
+interface KeyedRow<F> {
+  fields: F;
+  key: string;
 }
 
 /** Returns the id of each key; those of the file replace those of the database. */
@@ -81,20 +80,19 @@ async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   rows: readonly KeyedRow<EntityInput<K>>[],
   stored: readonly { id: number; name: string }[],
 ): Promise<Map<string, number>> {
-  const { tx, author } = load;
   const keys = uniqueKeys(stored.map(({ name }) => name));
-  const ids = new Map(stored.map(({ id, name }, index) => [keys[index] ?? name, id]));
-  const matches = matchRows(rows, stored);
+  const inDatabase = stored.map(({ id, name }, index) => ({ id, name, key: keys[index] ?? name }));
+  const ids = new Map(inDatabase.map(({ id, key }) => [key, id]));
+  const matches = matchRows(rows, inDatabase, [
+    [({ key, fields }) => JSON.stringify([key, fields.name]), ({ key, name }) => JSON.stringify([key, name])],
+    [({ fields }) => fields.name, ({ name }) => name],
+  ]);
   for (const [index, row] of rows.entries()) {
-    await writeRow(load, list, index, async () => {
-      const match = matches.get(row);
-      const id = match?.id ?? (await createEntity(tx, author, list, row.fields)).id;
-      ids.set(row.key, id);
-      if (!match) return 'created';
-      if (isUnchanged(match, row.fields)) return 'unchanged';
-      await updateEntity(tx, author, list, id, row.fields);
-      return 'updated';
+    const match = matches.get(row);
+    await createRow(load, list, index, match, async () => {
+      ids.set(row.key, (await createEntity(load.tx, load.author, list, row.fields)).id);
     });
+    if (match) ids.set(row.key, match.id);
   }
   return ids;
 }
@@ -103,9 +101,8 @@ function keyed<F extends { name: string; key?: string | undefined }>({ key, ...f
   return { fields, key: key ?? fields.name };
 }
 
-async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<Outcome> {
-  const stored = await readSiteSettings(tx);
-  if (stored.version > 0 && isDeepStrictEqual(stored.values, site)) return 'unchanged';
+async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<keyof Load['counts'][ContentList]> {
+  if ((await readSiteSettings(tx)).version > 0) return 'existing';
   await saveSiteSettings(tx, author, site);
-  return stored.version > 0 ? 'updated' : 'created';
+  return 'created';
 }

@@ -1,16 +1,15 @@
-import { createEvent, updateEvent } from '#server/features/events/save-event.store.ts';
-import { isSlugOf, lockSlugs } from '#server/features/events/slug.store.ts';
+import { createEvent } from '#server/features/events/save-event.store.ts';
+import { lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
-import { lockEvents } from '#server/features/records/records.store.ts';
-import { notDeleted } from '#server/platform/db/rows.ts';
 import { sortEventDates } from '#shared/domain/event/date-list.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
-import { readHours, splitSpans, toTwelveHours } from '#shared/domain/time/times.ts';
+import { readHours, splitSpans } from '#shared/domain/time/times.ts';
+import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
-import { events } from '#shared/tables.ts';
 import type { ContentRow } from './content-file.ts';
-import { isUnchanged, writeRow, type Load } from './load.ts';
+import { createRow, type Load } from './load.ts';
+import { matchRows } from './match-rows.ts';
 import type { StoredEvent } from './stored-content.ts';
 
 type Row = ContentRow<'events'>;
@@ -28,36 +27,28 @@ export async function loadEvents(
 ): Promise<string[]> {
   const { tx, author } = load;
   await lockSlugs(tx);
-  await lockEvents(tx, notDeleted(events));
   const indexed = [...rows.entries()];
   // Rows without a slug come last, so that they cannot take the slug of another row or its activation.
   const inOrder = [...indexed.filter(([, row]) => row.slug), ...indexed.filter(([, row]) => !row.slug)];
-  const matches = matchEvents(
+  const matches = matchRows(
     inOrder.map(([, row]) => row),
     stored,
+    [
+      [(row) => row.slug, (event) => event.slug],
+      [(row) => (row.slug ? undefined : occasionOf(row)), occasionOf],
+    ],
   );
   const known = new Map<string, CategoryOf>();
   /** A file has few categories, and many activations. */
-  const categoryOf = async (name: string, current: StoredEvent | undefined) => {
-    const key = JSON.stringify([nameKey(name), current?.category, current?.categoryId]);
-    const found = known.get(key) ?? (await lockCategory(tx, categories.get(nameKey(name)) ?? name, current));
-    known.set(key, found);
+  const categoryOf = async (name: string) => {
+    const found = known.get(nameKey(name)) ?? (await lockCategory(tx, categories.get(nameKey(name)) ?? name));
+    known.set(nameKey(name), found);
     return found;
   };
-  for (const [index, row] of inOrder) {
-    const current = matches.get(row);
-    const input = toInput(row, await categoryOf(row.category, current), ids);
-    await writeRow(load, 'events', index, async () => {
-      if (!current) {
-        await createEvent(tx, author, input, row.slug);
-        return 'created';
-      }
-      if (isUnchanged(current, { ...input, categoryId: current.categoryId, artistId: input.artistIds[0] ?? null }))
-        return 'unchanged';
-      await updateEvent(tx, author, current.id, input);
-      return 'updated';
-    });
-  }
+  for (const [index, row] of inOrder)
+    await createRow(load, 'events', index, matches.get(row), async () =>
+      createEvent(tx, author, toInput(row, await categoryOf(row.category), ids), row.slug),
+    );
   return indexed.flatMap(([index, { title, time, sessions }]) =>
     [time, ...sessions.map((session) => session.time)]
       .map(toTwelveHours)
@@ -68,25 +59,8 @@ export async function loadEvents(
 
 const isTime = (time: string) => splitSpans(time).every((span) => readHours(span));
 
-/** Returns the stored activation of each row: that of its slug or, without one, the oldest that is the same. */
-function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<Row, StoredEvent> {
-  const bySlug = new Map(stored.map((event) => [event.slug, event]));
-  const unmatched = new Set(stored);
-  const matches = new Map<Row, StoredEvent>();
-  for (const row of rows) {
-    const found = row.slug
-      ? bySlug.get(row.slug)
-      : stored.find((event) => unmatched.has(event) && isSameEvent(event, row));
-    if (!found) continue;
-    unmatched.delete(found);
-    matches.set(row, found);
-  }
-  return matches;
-}
-
-function isSameEvent(event: StoredEvent, { title, date, venue }: Row): boolean {
-  return event.title === title && event.date === date && event.venue === venue && isSlugOf(event.slug, title);
-}
+const occasionOf = ({ title, date, venue }: Pick<Row, 'title' | 'date' | 'venue'>) =>
+  JSON.stringify([title, date, venue]);
 
 function toInput(row: Row, category: CategoryOf, ids: Ids): EventInput & CategoryOf {
   const { slug: _slug, location, artists, partners, ...fields } = row;

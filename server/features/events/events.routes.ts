@@ -4,6 +4,7 @@ import { unauthorized } from '#server/platform/http/errors.ts';
 import { cachedRoute, route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';
+import { eventsCsv } from './export-events.ts';
 import { findEvent, listEvents } from './events.store.ts';
 import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
 import { eventsForVisit } from '#shared/domain/event/visit.ts';
@@ -35,6 +36,11 @@ export function eventRoutes(api: Router, services: Services): void {
     return event;
   });
 
+  route(api, services, 'GET /api/events/export', async () => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'activations.csv',
+    chunks: eventsCsv(db, clock.today()),
+  }));
   route(api, services, 'POST /api/events', ({ body, origin, idempotencyKey }) =>
     addEvent(db, origin, body, clock.today(), idempotencyKey),
   );

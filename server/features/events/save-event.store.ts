@@ -139,7 +139,7 @@ export async function createEvent(
  * Replaces an activation in the caller's transaction. References to deleted records stay, because those can be restored,
  * unless the artists, the partners or the place are others than those shown.
  */
-export async function updateEvent(
+async function updateEvent(
   tx: Database,
   author: Author,
   id: number,

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '#server/features/content/load-content.ts';
-import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager } from '#server/testing/harness.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
@@ -90,8 +88,8 @@ describe('saving an activation', () => {
   });
 
   it('does not overwrite what someone else has saved, and names who it was', async () => {
-    const { agent, create, put, save, services } = await startEvents();
-    const { id, slug, updatedAt } = await create();
+    const { agent, create, put, save } = await startEvents();
+    const { id, updatedAt } = await create();
     await save(id, { title: 'Theirs', updatedAt });
     const conflict = async () => (await put(id, { title: 'Mine', updatedAt }).expect(409)).body;
     expect(await conflict()).toMatchObject({
@@ -102,10 +100,7 @@ describe('saving an activation', () => {
     const changes = [{ id, featured: true }];
     await agent.post('/api/events/bulk').send({ changes }).expect(200);
     expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
-    const content = contentWith({ events: [eventRow({ slug, venue: 'Atrium' })] });
-    await loadContent(services.db, content, { author: { actor: 'command line' } });
-    const { current, savedBy } = await conflict();
-    expect([current.venue, savedBy]).toEqual(['Atrium', 'command line']);
+    const { current } = await conflict();
     await save(id, { title: 'Mine', updatedAt: current.updatedAt });
   });
 

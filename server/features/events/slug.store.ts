@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
 }
 
 /** Returns whether a slug is that of a title, with or without a number. */
-export function isSlugOf(slug: string, title: string): boolean {
+function isSlugOf(slug: string, title: string): boolean {
   const base = slugOf(title) || 'activation';
   return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './read-day.ts';
+import { readDay, readDays } from './read-day.ts';
 
 test.each([
   ['2026-12-05', '2026-12-05'],
@@ -20,3 +20,15 @@ test.each([
   ['12/05', undefined],
   ['', undefined],
 ])('%j is read as %s', (text, day) => expect(readDay(text)).toBe(day));
+
+test.each([
+  ['12/5/2026', false, ['2026-12-05', '2026-05-12']],
+  ['12/5/2026', true, ['2026-05-12', '2026-12-05']],
+  ['5.12.2026', false, ['2026-12-05', '2026-05-12']],
+  ['25/12/2026', false, ['2026-12-25']],
+  ['5/5/26', false, ['2026-05-05']],
+  ['Dec 5, 2026', true, ['2026-12-05']],
+  ['soon', false, []],
+])('%j, with the day first: %s, can be %j', (text, isDayFirst, days) =>
+  expect(readDays(text, isDayFirst)).toEqual(days),
+);

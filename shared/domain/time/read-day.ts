@@ -19,3 +19,11 @@ export function readDay(text: string): Day | undefined {
   const read = [years, number, day].map((part) => String(part).padStart(2, '0')).join('-');
   return parseDay(read) && read;
 }
+
+/** Returns the days that a text can mean, the likelier first. With dots, the day comes before the month. */
+export function readDays(text: string, isDayFirst: boolean): Day[] {
+  const [, first, separator, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d\d|\d{4})$/.exec(text.trim()) ?? [];
+  const readings = first ? [`${first}/${second}/${year}`, `${second}/${first}/${year}`] : [text];
+  if (isDayFirst || separator === '.') readings.reverse();
+  return [...new Set(readings.flatMap((reading) => readDay(reading) ?? []))];
+}

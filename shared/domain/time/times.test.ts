@@ -9,7 +9,8 @@ import {
   splitTime,
   timeChoices,
 } from './time-choices.ts';
-import { isOver, readHours, shownStart, splitSpans, parseClock, toTwelveHours } from './times.ts';
+import { isOver, readHours, shownStart, splitSpans, parseClock } from './times.ts';
+import { toTwelveHours } from './twelve-hours.ts';
 
 test('lists every half hour of the day', () => {
   expect(halfHourTimes).toHaveLength(48);

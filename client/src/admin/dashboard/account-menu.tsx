@@ -16,6 +16,9 @@ import { pagePaths } from '#shared/domain/pages/pages.ts';
 const SiteSettingsDialog = lazyOnInteraction(
   async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
 );
+const ImportDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/events/import/import-dialog.tsx')).ImportDialog,
+);
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
 
@@ -23,6 +26,7 @@ const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-d
 export function AccountMenu() {
   const username = useUsername();
   const settings = useDialogParam('settings');
+  const importing = useDialogParam('import');
   const [dialog, setDialog] = useState<'password' | 'managers'>();
   const close = () => setDialog(undefined);
   return (
@@ -30,6 +34,8 @@ export function AccountMenu() {
       <Menu label="More">
         {username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {username}</p>}
         <MenuButton onClick={() => settings.open('')}>Site settings</MenuButton>
+        <MenuButton onClick={() => importing.open('')}>Import activations</MenuButton>
+        <ExportItem />
         <MenuButton onClick={() => setDialog('password')}>Change password</MenuButton>
         <MenuButton onClick={() => setDialog('managers')}>Managers</MenuButton>
         <Link href={pagePaths.artists} className={menuItemClass}>
@@ -41,9 +47,25 @@ export function AccountMenu() {
         <BackupItem />
       </Menu>
       {settings.value !== null && <SiteSettingsDialog onClose={settings.close} />}
+      {importing.value !== null && <ImportDialog onClose={importing.close} />}
       {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
       {dialog === 'managers' && <ManagersDialog username={username} onClose={close} />}
     </>
+  );
+}
+
+function ExportItem() {
+  const withSession = useSessionCall();
+  const attempt = useAttempt();
+  const download = async () => {
+    // Asks to sign in after an expired session, of which a download would say nothing.
+    await withSession(() => call('GET /api/events', { query: { drafts: 'true', limit: '1' } }));
+    window.location.assign(callUrl('GET /api/events/export', {}));
+  };
+  return (
+    <MenuButton onClick={() => void attempt(download, 'Failed to export the activations. Please try again.')}>
+      Export activations
+    </MenuButton>
   );
 }
 

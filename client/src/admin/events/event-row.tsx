@@ -26,6 +26,7 @@ export interface EventActions {
   /** Called before a link leads to it. */
   view: () => void;
   duplicate: (event: ProgramEvent) => void;
+  printLabel: (event: ProgramEvent) => void;
   cancel: (event: ProgramEvent) => void;
   remove: (event: ProgramEvent) => void;
   isDeleting: (id: number) => boolean;
@@ -178,6 +179,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         <MenuButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
           Duplicate
         </MenuButton>
+        <MenuButton onClick={() => actions.printLabel(event)}>Print a label</MenuButton>
         <MenuButton onClick={() => actions.cancel(event)}>
           {event.noticeKind === 'canceled' ? 'Not canceled after all' : 'Mark as canceled'}
         </MenuButton>

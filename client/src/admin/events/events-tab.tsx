@@ -4,7 +4,7 @@ import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
-import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
+import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
@@ -27,12 +27,16 @@ const EventDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,
 );
 
+const LabelDialog = lazyOnInteraction(async () => (await import('./label-dialog.tsx')).LabelDialog);
+
 export function EventsTab() {
   const list = useQuery(allEventsQuery);
   const { data: events, isPending, refetch } = list;
   const { data: categories } = useQuery(categoriesQuery);
   const [view, updateView] = useUrlState(parseView);
   const edit = useEditDialog(list, 'event');
+  const label = useDialogParam('label');
+  const labeled = events?.find(({ id }) => String(id) === label.value);
   const [saved, setSaved] = useState<{ id: number }>();
   const search = useRef<HTMLInputElement>(null);
   /** Writes what was just typed into the entry of the history that Back returns to. */
@@ -47,6 +51,10 @@ export function EventsTab() {
     edit: open,
     view: keepSearch,
     duplicate: ({ id }) => open(`copy-${id}`),
+    printLabel: ({ id }) => {
+      keepSearch();
+      label.open(String(id));
+    },
     cancel: (event) =>
       run(
         event.noticeKind === 'canceled'
@@ -91,6 +99,7 @@ export function EventsTab() {
           onClose={edit.close}
         />
       )}
+      {labeled && <LabelDialog event={labeled} onClose={label.close} />}
     </AdminTab>
   );
 }

@@ -69,7 +69,7 @@ function Visit() {
   const email = site.accessEmail ?? site.contactEmail;
   return (
     <section className="bg-blush py-section">
-      <div className="container grid gap-x-[5vw] gap-y-8 md:grid-cols-2">
+      <div className="container grid gap-x-[5vw] gap-y-8 md:grid-cols-2 print:block">
         <h2 className="type-h2">Visit</h2>
         <div className="grid justify-items-start gap-4 type-lead">
           <address dir="auto" className="not-italic">
@@ -114,7 +114,7 @@ function Figures() {
         >
           {figures.map(({ figure, label }, index) => (
             <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
-              <div className="grid w-full max-w-85 place-items-center *:col-start-1 *:row-start-1">
+              <div className="grid w-full max-w-85 print:max-w-52 place-items-center *:col-start-1 *:row-start-1">
                 <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p
                   className={clsx(

@@ -100,7 +100,7 @@ function CommissionForm({ url }: { url: string }) {
           </Button>
         </>
       ) : (
-        <div className="mt-5 min-h-150" style={{ minHeight: height }}>
+        <div className="mt-5 min-h-150 print:hidden" style={{ minHeight: height }}>
           {isLoading && (
             <iframe
               src={url}

@@ -1,0 +1,178 @@
+import { csvColumns, csvFields, fromCell, type CsvField } from '#shared/domain/event/event-csv.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
+import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import { readDays } from '#shared/domain/time/read-day.ts';
+import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
+import { EventInput } from '#shared/schemas/event.ts';
+import type { Table } from './read-table.ts';
+
+/** The fields that name other records, by the kind of these. */
+export const referenceKinds = {
+  category: 'categories',
+  location: 'locations',
+  artists: 'artists',
+  partners: 'partners',
+} as const;
+type ReferenceField = keyof typeof referenceKinds;
+export type ReferenceKind = (typeof referenceKinds)[ReferenceField];
+const referenceFields = Object.keys(referenceKinds) as ReferenceField[];
+
+/** What the site has. Records of the same name have a key, as in an export. */
+export interface Stored {
+  /** The title and date of each activation. */
+  occasions: ReadonlySet<string>;
+  /** The records by their name. */
+  records: Record<ReferenceKind, ReadonlyMap<string, { id: number; name: string }>>;
+}
+
+interface StoredLists extends Record<ReferenceKind, readonly { id: number; name: string }[]> {
+  events: readonly { title: string; date: Day }[];
+}
+
+export function indexStored({ events, ...lists }: StoredLists): Stored {
+  const byKey = (kind: ReferenceKind) => {
+    const rows = lists[kind].toSorted((a, b) => a.id - b.id);
+    const keys = uniqueKeys(rows.map(({ name }) => name));
+    // The first of a name in any case.
+    return new Map(rows.map((row, index) => [nameKey(keys[index] ?? row.name), row] as const).toReversed());
+  };
+  return {
+    occasions: new Set(events.map(occasionOf)),
+    records: {
+      categories: byKey('categories'),
+      locations: byKey('locations'),
+      artists: byKey('artists'),
+      partners: byKey('partners'),
+    },
+  };
+}
+
+const occasionOf = ({ title, date }: { title: string; date: string }) => JSON.stringify([nameKey(title), date]);
+
+/** How the manager wants a table to be read. */
+export interface Reading {
+  columns: Partial<Record<CsvField, number>>;
+  /** What empty cells of a column stand for. */
+  fills: Partial<Record<CsvField, string>>;
+  isDayFirst: boolean;
+  /** The missing records to add, by `recordKey`. */
+  added: ReadonlySet<string>;
+}
+
+export const recordKey = (kind: ReferenceKind, name: string) => `${kind} ${nameKey(name)}`;
+
+/** A row as it would become. */
+export interface PlannedRow {
+  /** As spreadsheets count. */
+  number: number;
+  input: EventInput | undefined;
+  texts: Record<CsvField, string>;
+  names: Record<ReferenceField, string[]>;
+  errors: Partial<Record<CsvField, string>>;
+  /** The other day that a date can mean. */
+  otherDays: Partial<Record<CsvField, Day>>;
+  /** Whether the site, or an earlier row, has an activation with this title and date. */
+  exists: boolean;
+}
+
+/** Returns what each row becomes. */
+export function planRows({ header, rows }: Table, reading: Reading, stored: Stored): PlannedRow[] {
+  const occasions = new Set(stored.occasions);
+  return rows.map((cells, index) => {
+    const row = { number: index + 2, ...planRow(cells, reading, stored) };
+    if (cells.slice(header.length).some((cell) => cell.trim())) {
+      row.errors.title = 'This row has more cells than there are columns';
+      row.input = undefined;
+    }
+    const occasion = occasionOf(row.input ?? row.texts);
+    const exists = occasions.has(occasion);
+    occasions.add(occasion);
+    return { ...row, exists };
+  });
+}
+
+function planRow(cells: readonly string[], { columns, fills, isDayFirst, added }: Reading, stored: Stored) {
+  const textOf = (field: CsvField) => fromCell(cells[columns[field] ?? -1] ?? '').trim() || (fills[field] ?? '');
+  const texts = Object.fromEntries(csvFields.map((field) => [field, textOf(field)])) as PlannedRow['texts'];
+  const otherDays: PlannedRow['otherDays'] = {};
+  const dayOf = (field: 'date' | 'endDate') => {
+    const [day = texts[field], other] = readDays(texts[field], isDayFirst);
+    if (other) otherDays[field] = other;
+    return day;
+  };
+  const names = {
+    category: [texts.category].filter(Boolean),
+    location: [texts.location].filter(Boolean),
+    artists: splitNames(texts.artists, stored.records.artists),
+    partners: splitNames(texts.partners, stored.records.partners),
+  };
+  const known = (field: ReferenceField) =>
+    names[field].flatMap((name) => stored.records[referenceKinds[field]].get(nameKey(name)) ?? []);
+  const idsOf = (field: ReferenceField) => [...new Set(known(field).map(({ id }) => id))];
+  const sessions = linesOf(texts.sessions).map((line) => readSession(line, isDayFirst));
+  const { data: input, error } = EventInput.safeParse({
+    ...texts,
+    date: dayOf('date') || sessions[0]?.date,
+    endDate: dayOf('endDate'),
+    time: toTwelveHours(texts.time),
+    sessions,
+    access: linesOf(texts.access),
+    category: known('category')[0]?.name ?? texts.category,
+    locationId: idsOf('location')[0] ?? null,
+    artistIds: idsOf('artists'),
+    partnerIds: idsOf('partners'),
+    published: false,
+  });
+  // The first message of each field counts.
+  const issues = (error?.issues ?? []).toReversed().map(({ path: [field], message }) => [String(field), message]);
+  const errors: PlannedRow['errors'] = Object.fromEntries(issues);
+  for (const field of referenceFields)
+    for (const name of missingNames({ names }, field, stored)) {
+      if (!added.has(recordKey(referenceKinds[field], name)))
+        errors[field] ??= `“${name}” is not on the site: tick it above`;
+    }
+  return { input: Object.keys(errors).length === 0 ? input : undefined, texts, names, errors, otherDays };
+}
+
+/** Returns the names in a row that the site does not have. */
+export function missingNames({ names }: Pick<PlannedRow, 'names'>, field: ReferenceField, stored: Stored): string[] {
+  return names[field].filter((name) => !stored.records[referenceKinds[field]].has(nameKey(name)));
+}
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n|;/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Returns the names in a cell, one a line. Names may have commas, so these separate only names of the site. */
+function splitNames(text: string, records: ReadonlyMap<string, object>): string[] {
+  const isKnown = (name: string) => records.has(nameKey(name));
+  const names = text.split(/\r?\n/).flatMap((line) => {
+    if (isKnown(line)) return [line];
+    const parts = line.split(',').map((part) => part.trim());
+    return parts.every(isKnown) ? parts : linesOf(line);
+  });
+  return [...new Map(names.map((name) => [nameKey(name), name.trim()])).values()].filter(Boolean);
+}
+
+/** Reads a day and a time, such as `Dec 5, 2026 10 AM`. */
+function readSession(line: string, isDayFirst: boolean) {
+  const words = line.split(' ');
+  const lengths = words.map((_word, index) => words.length - index);
+  for (const length of lengths) {
+    const [date] = readDays(words.slice(0, length).join(' ').replace(/,$/, ''), isDayFirst);
+    if (date) return { date, time: toTwelveHours(words.slice(length).join(' ')) };
+  }
+  return { date: line, time: '' };
+}
+
+const onlyDayFirst = /^\s*(1[3-9]|2\d|3[01])[/-]/;
+
+/** Returns whether dates with slashes have their day first: one of them can be read no other way. */
+export function hasDayFirst({ rows }: Table, { date }: Reading['columns']): boolean {
+  return date !== undefined && rows.some((cells) => onlyDayFirst.test(cells[date] ?? ''));
+}
+
+export const labelOf = (field: CsvField) => csvColumns[field][0];

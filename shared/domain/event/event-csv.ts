@@ -1,0 +1,51 @@
+/** The columns of activations in a spreadsheet: the name in an export, and others that an import recognizes. */
+export const csvColumns = {
+  title: ['Title', 'name', 'activation', 'event', 'event name', 'event title', 'exhibition'],
+  date: ['Date', 'start', 'start date', 'starts', 'day', 'begin', 'opening', 'opening date'],
+  endDate: ['End date', 'end', 'ends', 'until', 'closing', 'closing date'],
+  time: ['Time', 'times', 'hours', 'start time'],
+  sessions: ['Dates', 'sessions'],
+  venue: ['Venue', 'place', 'room', 'where'],
+  location: ['Location', 'building', 'site'],
+  category: ['Category', 'categories', 'type', 'kind'],
+  description: ['Description', 'about', 'details', 'summary', 'text'],
+  artists: ['Artists', 'artist', 'performer', 'performers'],
+  partners: ['Partners', 'partner', 'organizer', 'organizers', 'sponsor', 'sponsors'],
+  admission: ['Admission', 'price', 'cost', 'tickets'],
+  bookingUrl: ['Booking address', 'booking', 'booking link', 'ticket link', 'tickets link'],
+  bookingLabel: ['Booking label'],
+  noticeKind: ['Kind of notice'],
+  notice: ['Notice text', 'notice'],
+  access: ['Access', 'accessibility'],
+  accessNote: ['Access note'],
+  featuredImage: ['Featured image', 'image', 'picture', 'photo', 'image url'],
+  imageAlt: ['Image description', 'alt text'],
+  imageCredit: ['Picture credit', 'credit', 'photo credit'],
+} as const;
+export type CsvField = keyof typeof csvColumns;
+
+export const csvFields = Object.keys(csvColumns) as CsvField[];
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the column that each field has among the names of columns, in any case and spacing. */
+export function recognizeColumns(header: readonly string[]): Partial<Record<CsvField, number>> {
+  const names = header.map(plain);
+  const found = csvFields.map((field) => {
+    const index = csvColumns[field].map((name) => names.indexOf(plain(name))).find((column) => column >= 0);
+    return [field, index] as const;
+  });
+  return Object.fromEntries(found.filter(([, index]) => index !== undefined));
+}
+
+const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** Returns a cell that no spreadsheet takes for a formula. */
+export function toCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** Returns the text of a cell that `toCell` has made; other cells as they are. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
