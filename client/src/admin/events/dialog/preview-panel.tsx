@@ -80,7 +80,7 @@ function StatusBox({ values, today }: { values: EventValues; today: Day }) {
         status ? backgrounds[status] : 'bg-paper-3',
       )}
     >
-      {status && <StatusGlyph status={status} className="size-11 shrink-0" />}
+      {status && <StatusGlyph status={status} className="size-11 shrink-0 max-[18em]:hidden" />}
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
         <span className="block text-lg leading-tight font-[720]">
