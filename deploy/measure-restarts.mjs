@@ -44,11 +44,12 @@ const count = (kind, work) => {
 const paths = ['/', '/events', '/api/events', '/calendar.ics'];
 const reads = setInterval(() => count('reads', fetch(url + paths[running.length % paths.length])), 50);
 let number = 0;
-const saves = setInterval(async () => {
+const save = async () => {
   const own = `${name} ${++number}`;
   const key = { 'Idempotency-Key': own.replaceAll(' ', '-') };
   if ((await count('saves', call('POST', '/api/artists', { name: own }, key))) === 201) acknowledged.add(own);
-}, 100);
+};
+const saves = setInterval(() => void save(), 100);
 
 for (let round = 0; round < Number(rounds); round++) {
   await pause(4000);

@@ -128,7 +128,11 @@ async function describeElsewhere(config: Config, storage: Storage): Promise<stri
 
 async function withDatabase<R>(config: Config, work: (database: Opened) => Promise<R>): Promise<R> {
   const database = await connectConfiguredDatabase(config, { info: () => undefined, error: () => undefined }, 'check');
-  return work(database).finally(database.close);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function checkMail(config: Config): Promise<string[]> {

@@ -68,8 +68,8 @@ describe('the pictures of a site', () => {
     await fill(install);
     const works = 'ok      storage        the bucket pictures';
     const others = `WARN    storage        Pictures of other hosts that are named like uploads: 1, such as ${foreign}`;
-    const former = 'WARN    storage        Pictures with a former address, until the next start: 4';
-    expect(await checked(install)).toEqual([works, former, others]);
+    const counted = 'WARN    storage        Pictures with a former address, until the next start: 4';
+    expect(await checked(install)).toEqual([works, counted, others]);
     await moved(install);
     expect(await checked(install)).toEqual([works, others]);
   });

@@ -1,14 +1,6 @@
 import clsx from 'clsx';
-import Accessibility from 'lucide-react/icons/accessibility';
-import Armchair from 'lucide-react/icons/armchair';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Baby from 'lucide-react/icons/baby';
-import Captions from 'lucide-react/icons/captions';
-import Dog from 'lucide-react/icons/dog';
-import Hand from 'lucide-react/icons/hand';
 import Pencil from 'lucide-react/icons/pencil';
-import VolumeX from 'lucide-react/icons/volume-x';
-import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
@@ -24,7 +16,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
@@ -34,6 +25,7 @@ import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, hasEnded, statusLine } from '#shared/domain/event/now-line.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { Access } from './access.tsx';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { LongList } from './long-list.tsx';
@@ -203,40 +195,6 @@ function SessionList({ event }: { event: ProgramEvent }) {
           </li>
         )}
       </LongList>
-    </section>
-  );
-}
-
-const accessIcons: Record<AccessFact, LucideIcon> = {
-  'step-free': Accessibility,
-  asl: Hand,
-  captions: Captions,
-  'quiet-hours': VolumeX,
-  seating: Armchair,
-  'service-animals': Dog,
-  strollers: Baby,
-};
-
-function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, 'access' | 'accessNote'> }) {
-  const facts = accessFactKeys.filter((fact) => access?.includes(fact));
-  if (facts.length === 0 && !accessNote) return null;
-  return (
-    <section>
-      <h2 className="type-sub">Access</h2>
-      {facts.length > 0 && (
-        <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-[640]">
-          {facts.map((fact) => {
-            const Icon = accessIcons[fact];
-            return (
-              <li key={fact} className="flex items-center gap-2.5">
-                <Icon className="size-5.5" />
-                {accessFacts[fact]}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {accessNote && <StoredText className="prose-lines mt-4 max-w-[60ch]">{accessNote}</StoredText>}
     </section>
   );
 }
