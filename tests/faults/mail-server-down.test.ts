@@ -25,6 +25,8 @@ async function startBehindGate() {
   await prepareProgram(manager);
   // The recipients are told that they are.
   await expect.poll(() => catcher.mails.length, { timeout: 30_000 }).toBe(recipients.length);
+  const unsent = `select id from outgoing_mails where state <> 'sent'`;
+  await expect.poll(() => query(site.databaseUrl, unsent), { timeout: 30_000 }).toEqual([]);
   return { catcher, gate, site, product, manager };
 }
 
