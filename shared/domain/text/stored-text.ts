@@ -37,8 +37,16 @@ const visible = /[^\s\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Returns a text as it is stored: composed, with plain line breaks, without invisible characters; '' if blank. */
 export function normalizeText(text: string): string {
-  const shown = compose(text.replace(lineBreaks, '\n').replace(blanks, ' ')).replace(invisible, '$1$2$3');
-  return visible.test(shown) ? compose(shown).trim() : '';
+  const plain = text.replace(lineBreaks, '\n').replace(blanks, ' ');
+  const shown = withoutInvisible(plain);
+  return visible.test(shown) ? shown.trim() : '';
+}
+
+/** Composes a text again while what was removed lets its marks change places, which decides about their neighbors. */
+function withoutInvisible(text: string, repeats = 3): string {
+  const shown = compose(text).replace(invisible, '$1$2$3');
+  const composed = compose(shown);
+  return composed === shown || repeats === 0 ? composed : withoutInvisible(composed, repeats - 1);
 }
 
 /** Returns a text of one line as it is stored: like `normalizeText`, with one space for a run of white space. */
