@@ -7,12 +7,8 @@ export function FooterSocialLinks({ links }: { links: Readonly<Record<string, st
   const profiles = listSocialLinks(links).filter(({ href }) => href?.startsWith('http'));
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-      {profiles.map(({ name, text, href = '' }) => (
-        <ExternalLink
-          key={`${name} ${text}`}
-          href={href}
-          className={clsx('inline-flex min-h-11 items-center', textLink)}
-        >
+      {profiles.map(({ name, href = '' }, index) => (
+        <ExternalLink key={index} href={href} className={clsx('inline-flex min-h-11 items-center', textLink)}>
           {name}
         </ExternalLink>
       ))}

@@ -75,7 +75,8 @@ async function readDeliveryState(db: Database, transport: MailTransportName): Pr
     .select({ message: outgoingMails.lastError, recipient: outgoingMails.recipient, at: outgoingMails.lastAttemptAt })
     .from(outgoingMails)
     .innerJoin(contactMessages, ofMessage)
-    .where(and(notDeleted(contactMessages), isNotNull(outgoingMails.lastError)))
+    // A withdrawn mail has a reason, but was not attempted.
+    .where(and(notDeleted(contactMessages), isNotNull(outgoingMails.lastError), isNotNull(outgoingMails.lastAttemptAt)))
     .orderBy(desc(outgoingMails.lastAttemptAt))
     .limit(1);
   const mailsIn = (wanted: MailState, inFile = false) =>

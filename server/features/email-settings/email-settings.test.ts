@@ -49,6 +49,15 @@ describe('GET /api/email-settings/delivery', () => {
         at: expect.any(String),
       },
     });
+    // A mail that was withdrawn is no fault of the mail service.
+    await save(app, { recipientEmails: ['good@staff.example'] });
+    await db.update(outgoingMails).set({ nextAttemptAt: longAgo }).where(eq(outgoingMails.state, 'waiting'));
+    await services.outbox.deliverDue();
+    expect(await state()).toMatchObject({
+      waiting: 0,
+      failed: 2,
+      lastError: { message: 'The mail server rejected it: 550 No such user', recipient: 'gone@staff.example' },
+    });
     await agent.delete('/api/messages/1').expect(204);
     expect(await state()).toEqual(none);
   });

@@ -26,8 +26,8 @@ export function AboutPage() {
               {aboutStatement}
             </p>
             <div className="max-w-[32em] space-y-[1em]">
-              {aboutIntro.split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {aboutIntro.split(/\n\s*\n/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
               ))}
             </div>
           </div>
@@ -113,7 +113,7 @@ function Figures() {
           )}
         >
           {figures.map(({ figure, label }, index) => (
-            <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
+            <li key={index} className="grid content-start justify-items-center gap-4 text-center">
               <div className="grid w-full max-w-85 print:max-w-52 place-items-center *:col-start-1 *:row-start-1">
                 <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p
@@ -157,9 +157,9 @@ function PressList() {
       <div className="container">
         <h2 className="type-h2">In the press</h2>
         <ul className="mt-[clamp(2rem,4vw,4.5rem)] border-b-2 border-ink">
-          {pressItems.map(({ title, date, summary, link }) => (
+          {pressItems.map(({ title, date, summary, link }, index) => (
             <li
-              key={`${link} ${title}`}
+              key={index}
               className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
             >
               <time dateTime={date} className="type-small font-bold">

@@ -36,6 +36,17 @@ test('shows the four figures', async () => {
   ]);
 });
 
+// React logs an error for equal keys, on which the test setup fails.
+test('shows equal paragraphs, figures and press items as often as they are written', async () => {
+  const figure = { figure: '7', label: 'walls' };
+  const press = { title: 'Walls', date: '2026-01-02', summary: 'On walls.', link: 'https://press.example/walls' };
+  const site = { ...demoSite, aboutIntro: 'Twice.\n\nTwice.', figures: [figure, figure], pressItems: [press, press] };
+  renderApp('/about', { settings: { site } });
+  expect(await screen.findAllByText('Twice.')).toHaveLength(2);
+  expect(itemsUnder('Activity & Reach')).toHaveLength(2);
+  expect(itemsUnder('In the press')).toHaveLength(2);
+});
+
 test('lists seven press items, each with a link to another site', async () => {
   await renderAbout();
   const rows = itemsUnder('In the press');

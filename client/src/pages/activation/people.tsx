@@ -212,12 +212,12 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
   if (shown.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {shown.map(({ kind, name, text, href }) => {
+      {shown.map(({ kind, name, text, href }, index) => {
         const Icon = linkIcons[kind];
         const icon = <Icon className="size-4.5 shrink-0" />;
         const isMail = href?.startsWith('mailto:');
         return (
-          <li key={`${name} ${text}`}>
+          <li key={index}>
             {href ? (
               <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className={chip}>
                 {icon}

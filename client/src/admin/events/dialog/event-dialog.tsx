@@ -55,7 +55,9 @@ export function EventDialog({ id, record, original, onAnother, onSaved, onClose 
       toInput={toEventInput}
       save={(values, target) => {
         wasPublic.current = record !== undefined && isPublic(record, today);
-        const input = target.intent === 'publish' ? { ...values, published: true, publicFrom: null } : values;
+        // The day of a draft may have come since its form was opened.
+        const publishes = target.intent === 'publish' || isPublic(values, today);
+        const input = publishes ? { ...values, published: true, publicFrom: null } : values;
         // After a conflict, empty fields must overwrite what the other version has.
         const isOtherVersion = target.basedOn !== record?.updatedAt;
         return saveProps.save(isOtherVersion ? input : toBody(input, record), target);

@@ -24,6 +24,12 @@ describe('the submit buttons', () => {
     expect(await update(button('Save draft'))).toMatchObject({ published: false, publicFrom: null });
   });
 
+  it('keep a draft public whose day has come while its form was open', async () => {
+    const { update, dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
+    fill(dialog, 'Title', 'Night');
+    expect(await update(button('Update Activation'))).toMatchObject({ title: 'Night', published: true });
+  });
+
   it('schedule a draft with a day in the future, and say the day', async () => {
     const { update, dialog } = await openStored({ published: false, publicFrom: '2026-12-20' });
     fill(dialog, 'Public from', '202612-12-20');
