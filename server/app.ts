@@ -12,9 +12,9 @@ import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
 import { contactRoutes } from '#server/features/messages/contact.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { diagnosticsRoutes } from '#server/features/diagnostics/diagnostics.routes.ts';
-import { emailSettingsRoutes } from '#server/features/email-settings/email-settings.routes.ts';
+import { emailSettingsRoutes } from '#server/features/messages/email-settings.routes.ts';
 import { eventRoutes } from '#server/features/events/events.routes.ts';
-import { feedRoutes } from '#server/features/feed/feed.routes.ts';
+import { feedRoutes } from '#server/features/pages/feed.routes.ts';
 import { healthRoutes, createHealthCheck } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { messageRoutes } from '#server/features/messages/messages.routes.ts';
@@ -24,6 +24,7 @@ import { openApiRoutes } from '#server/features/openapi/openapi.routes.ts';
 import { favicon, pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { recordRoutes } from '#server/features/records/records.routes.ts';
 import { siteSettingsRoutes } from '#server/features/site-settings/site-settings.routes.ts';
+import { namesCategory } from '#server/features/pages/request-key.ts';
 import { sitemapRoutes } from '#server/features/pages/sitemap.routes.ts';
 import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import type { DocumentTemplate } from '#server/features/pages/page-head.ts';
@@ -119,7 +120,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   sitemapRoutes(app, services);
   app.use(pages);
   app.use(errorHandler);
-  return atOwnAddress(config, beforeApp(app, services, measure));
+  return atOwnAddress(config, beforeApp(app, services, { measure, asksApp: namesCategory }));
 }
 
 /** The names of uploads change with their content. */

@@ -5,7 +5,7 @@ import type { Clock } from '#server/lifecycle/clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
-import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { Outbox } from '#server/features/messages/outbox.ts';
 import type { Origin } from '#server/platform/http/origin.ts';
 import type { RecordKind } from '#shared/schemas/history.ts';
 import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';

@@ -55,6 +55,8 @@ export interface CallContract {
    * the fields of the body whose change does.
    */
   asksPassword?: true | readonly string[];
+  /** What it does, in words that a name can follow, unless these follow from the kind of record and the method. */
+  logged?: string;
   /** Whether the call changes what visitors read, so that the cached responses are cleared. */
   changesContent?: boolean;
   response: z.ZodType;
@@ -101,7 +103,7 @@ export const contract = {
   'POST /api/events/bulk': contentChange(
     'Publish, feature, delete or restore several activations, all or none',
     ChangedEvents,
-    { body: EventChanges },
+    { logged: 'changed several activations', body: EventChanges },
   ),
 
   'GET /api/categories': publicCall('List categories', z.array(Category)),
@@ -140,6 +142,7 @@ export const contract = {
   'GET /api/site-settings': managerCall('Get the site settings', CurrentSiteSettings),
   'PUT /api/site-settings': {
     ...replacement('the site settings', SiteSettingsInput, CurrentSiteSettings),
+    logged: 'changed the site settings',
     asksPassword: ['formUrl', 'formScriptUrl'],
     // Two legal texts of the allowed length, of three bytes a letter.
     bodyLimit: '800kb',
@@ -147,24 +150,31 @@ export const contract = {
 
   'GET /api/email-settings': managerCall('Get the email notification settings', EmailSettings),
   'PUT /api/email-settings': managerCall('Update the email notification settings', EmailSettings, {
+    logged: 'changed the email settings',
     body: EmailSettingsUpdate,
     errors: [409],
   }),
   'GET /api/email-settings/delivery': managerCall('Get the email delivery status', DeliveryState),
-  'POST /api/email-settings/test': managerCall('Send a test email to every recipient', TestMailReport),
+  'POST /api/email-settings/test': managerCall('Send a test email to every recipient', TestMailReport, {
+    logged: 'sent a test email',
+  }),
 
   'GET /api/messages': managerCall('List and search contact messages', MessageList, { query: MessageListQuery }),
   'GET /api/messages/export': managerCall('Export contact messages as CSV', file('text/csv'), {
     query: MessageListQuery.pick({ q: true }),
   }),
-  'PUT /api/messages/:id/read': managerCall('Mark a message as read or unread', ContactMessage, { body: ReadMark }),
+  'PUT /api/messages/:id/read': managerCall('Mark a message as read or unread', ContactMessage, {
+    logged: 'marked as read or unread message',
+    body: ReadMark,
+  }),
   'PUT /api/messages/:id/answered': managerCall('Mark a message as answered or not', ContactMessage, {
+    logged: 'marked as answered or not message',
     body: AnsweredMark,
   }),
   'POST /api/messages/:id/retry': managerCall(
     'Resend a message to recipients who have not received it',
     ContactMessage,
-    { errors: [409] },
+    { logged: 'resent message', errors: [409] },
   ),
   'POST /api/messages/retry': managerCall('Resend all messages whose email is waiting or has failed', z.void(), {
     status: 204,
@@ -180,30 +190,49 @@ export const contract = {
   'POST /api/messages/restore': managerCall('Restore deleted messages', z.void(), { body: MessageIds, status: 204 }),
   'DELETE /api/messages/:id': managerCall('Delete a message', z.void(), { status: 204 }),
 
-  'POST /api/upload': managerCall('Upload a picture', Upload, { form: UploadForm, errors: [502] }),
+  'POST /api/upload': managerCall('Upload a picture', Upload, {
+    logged: 'uploaded a picture',
+    form: UploadForm,
+    errors: [502],
+  }),
   'GET /api/health/s3': managerCall('Get the S3 configuration status', StorageHealth),
-  'POST /api/test/s3': managerCall('Test the storage step by step', StorageTest),
+  'POST /api/test/s3': managerCall('Test the storage step by step', StorageTest, {
+    logged: 'tested the picture storage',
+  }),
 
   'GET /api/admin/status': publicCall('Get the sign-in status of the browser', AdminStatus),
-  'POST /api/admin/login': publicCall('Sign in', AdminStatus, { body: SignInInput, errors: [401, 429] }),
-  'POST /api/admin/logout': publicCall('Sign out', AdminStatus),
+  'POST /api/admin/login': publicCall('Sign in', AdminStatus, {
+    logged: 'signed in',
+    body: SignInInput,
+    errors: [401, 429],
+  }),
+  'POST /api/admin/logout': publicCall('Sign out', AdminStatus, { logged: 'signed out' }),
   'PUT /api/admin/password': lastingCall('Change your own password and end your other sessions', AdminStatus, {
+    logged: 'changed their password',
     body: PasswordChange,
   }),
 
   'GET /api/managers': managerCall('List the managers', z.array(Manager)),
   'POST /api/managers': lastingCall('Add a manager with a generated password', ShownPassword, {
+    logged: 'added manager',
     body: ManagerInput,
     status: 201,
   }),
-  'DELETE /api/managers/:id': lastingCall('Remove another manager and end their sessions', z.void(), { status: 204 }),
+  'DELETE /api/managers/:id': lastingCall('Remove another manager and end their sessions', z.void(), {
+    logged: 'removed manager',
+    status: 204,
+  }),
   'PUT /api/managers/:id/password': lastingCall(
     'Give another manager a generated password and end their sessions',
     ShownPassword,
+    { logged: 'set a new password for' },
   ),
 
-  'POST /api/backup': lastingCall('Get a key that downloads the last nightly backup once', DownloadKey),
+  'POST /api/backup': lastingCall('Get a key that downloads the last nightly backup once', DownloadKey, {
+    logged: 'confirmed the download of the backup',
+  }),
   'GET /api/backup': lastingCall('Download the last nightly backup', file('application/zip'), {
+    logged: 'downloaded the backup',
     query: DownloadKey,
   }),
   'GET /api/backup/latest': managerCall(

@@ -16,8 +16,9 @@ import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { purgeOld } from './purge-old.ts';
+import { requestKey } from '#server/features/pages/request-key.ts';
 import type { Services } from '#server/services.ts';
-import { Outbox } from '#server/platform/mail/outbox.ts';
+import { Outbox } from '#server/features/messages/outbox.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -32,7 +33,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog, 'server');
-  const contentCache = new ContentCache();
+  const contentCache = new ContentCache(requestKey);
   const storage = openStorage(config);
   const followPictures = () =>
     followStorage(database.db, storage).catch((error: unknown) =>

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
 import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
-import { notificationId } from '#server/platform/mail/compose-mail.ts';
+import { notificationId } from '#server/features/messages/compose-mail.ts';
 import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
 import { purgeCreateKeys } from '#server/features/records/create-once.store.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';

@@ -13,8 +13,9 @@ import { developmentTemplate } from '#server/features/pages/page-head.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { requestKey } from '#server/features/pages/request-key.ts';
 import type { Services } from '#server/services.ts';
-import { Outbox } from '#server/platform/mail/outbox.ts';
+import { Outbox } from '#server/features/messages/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { account, storeUser } from './factories.ts';
@@ -65,7 +66,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     outbox,
     site,
     clock: createClock(() => site.timeZone, config.fixedNow),
-    contentCache: new ContentCache(),
+    contentCache: new ContentCache(requestKey),
     recordAttempt: (...attempt) => recordAttempt(db, ...attempt),
     log,
     stopping: new AbortController().signal,

@@ -8,7 +8,7 @@ import type { Author } from '#server/platform/http/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
-import { readEmailSettings, requeueMails, addMails } from '#server/platform/mail/outgoing-mails.ts';
+import { readEmailSettings, requeueMails, addMails } from './outgoing-mails.store.ts';
 import { hasWords, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';

@@ -8,7 +8,7 @@ import {
   unknownPageMetadata,
 } from '#shared/domain/pages/pages.ts';
 import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
-import { eventPreview, programPreview } from '#server/platform/images/link-preview.ts';
+import { eventPreview, programPreview } from './link-preview.ts';
 import { findCategoryName } from '#server/features/records/categories.store.ts';
 import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
-import { hasListingFilter, namesCategory, readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
+import { hasListingFilter, namesCategory } from './request-key.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isOwnSpelling } from '#server/platform/http/spelling.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
-import { cropPreview } from '#server/platform/images/link-preview.ts';
+import { cropPreview } from './link-preview.ts';
 import type { Services } from '#server/services.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 

@@ -9,7 +9,7 @@ const counter = () => {
 };
 
 function start() {
-  const cache = new ContentCache();
+  const cache = new ContentCache((url) => url);
   const read = (key: string, build: () => Promise<string>, options: Partial<ReadOptions> = {}) =>
     cache.read(key, { encoding: 'identity', isWaiting: () => true, build, ...options });
   const readText = async (...options: Parameters<typeof read>) => textOf(await read(...options));

@@ -51,6 +51,8 @@ const noop = () => undefined;
 
 /** Public responses, cached until the content changes. README.md explains it. */
 export class ContentCache {
+  /** Returns what two URLs with the same response have in common. */
+  readonly keyOf: (url: string) => string;
   #state: ContentState = 'listening';
   /** Builds in progress. A change replaces the map, so that none of them is cached. */
   #builds = new Map<string, Build>();
@@ -61,6 +63,10 @@ export class ContentCache {
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
+
+  constructor(keyOf: (url: string) => string) {
+    this.keyOf = keyOf;
+  }
 
   /** Builds in progress finish for their readers only. */
   clear(): void {

@@ -3,6 +3,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { encodingOf } from './send-cached.ts';
 
 /** Starts the product on a port, with all its headers; `reads` are the reads of the content cache. */
 async function startOnPort(environment: Record<string, string> = {}) {
@@ -168,4 +169,16 @@ describe('CDN_MAX_AGE', () => {
     const { agent } = await startApp({ CDN_MAX_AGE: '0' });
     await agent.get('/api/events').expect('Cache-Control', 'no-cache');
   });
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0,deflate;q=0.6,identity;q=0.3', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br; q=0.0', 'identity'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('for Accept-Encoding %s, the encoding is %s', (accepted, encoding) => {
+  expect(encodingOf({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

@@ -1,15 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, Response, RequestHandler } from 'express';
-import type { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
 import { requestId } from '#server/platform/http/log.ts';
 import type { Services } from '#server/services.ts';
 import type { CachedResponse, Encoding, ReadOptions, Route } from './content-cache.ts';
-import { parse } from 'node:querystring';
-import { contract, type CallContract } from '#shared/contract.ts';
-import { listingFilters } from '#shared/domain/listing/event-listing.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { CalendarQuery } from '#shared/schemas/event.ts';
 
 export type CacheServices = Pick<Services, 'contentCache' | 'clock' | 'config'>;
 
@@ -19,7 +13,7 @@ export function readCached(
   services: CacheServices,
   options: Pick<ReadOptions, 'build' | 'check' | 'isLarge'>,
 ): Promise<CachedResponse> {
-  return services.contentCache.read(cacheKey(request.originalUrl, services), {
+  return services.contentCache.read(cacheKey(services, request.originalUrl), {
     encoding: encodingOf(request),
     isWaiting: () => !request.socket.destroyed,
     ...options,
@@ -51,7 +45,11 @@ function cacheHeaders({ cdnMaxAge }: Pick<Config, 'cdnMaxAge'>): Record<string, 
   };
 }
 
-type Measure = (request: IncomingMessage & { route: Route }, response: ServerResponse) => void;
+interface BeforeApp {
+  measure: ((request: IncomingMessage & { route: Route }, response: ServerResponse) => void) | undefined;
+  /** Whether the app must look at a URL each time. */
+  asksApp: (url: string) => boolean;
+}
 
 /**
  * Sends cached responses without running Express, which takes far longer than writing the bytes. Requests with a
@@ -60,15 +58,15 @@ type Measure = (request: IncomingMessage & { route: Route }, response: ServerRes
 export function beforeApp(
   app: RequestListener,
   services: CacheServices,
-  measure: Measure | undefined,
+  { measure, asksApp }: BeforeApp,
 ): RequestListener {
   return (request, response) => {
     const { url = '' } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { cookie, 'if-none-match': condition, 'cache-control': control } = request.headers;
     const cached =
-      isRead && !cookie?.includes('session=') && !namesCategory(url)
-        ? services.contentCache.find(cacheKey(url, services), encodingOf(request))
+      isRead && !cookie?.includes('session=') && !asksApp(url)
+        ? services.contentCache.find(cacheKey(services, url), encodingOf(request))
         : undefined;
     const isUnchanged = condition === cached?.etag;
     if (!cached?.sent || control || (condition && !isUnchanged)) return app(request, response);
@@ -80,7 +78,7 @@ export function beforeApp(
   };
 }
 
-const cacheKey = (url: string, { clock }: Pick<Services, 'clock'>) => `${clock.today()} ${requestKey(url)}`;
+const cacheKey = ({ clock, contentCache }: CacheServices, url: string) => `${clock.today()} ${contentCache.keyOf(url)}`;
 
 interface CachedFile<Params> {
   type: string;
@@ -93,7 +91,7 @@ interface CachedFile<Params> {
   headers?: (params: Params) => Record<string, string>;
 }
 
-/** Sends a file made from public content. It may depend only on the query parameters in `querySchemas`. */
+/** Sends a file made from public content. It may depend only on the query parameters in the key of its URL. */
 export function cachedFile<Params>(
   services: CacheServices,
   { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
@@ -109,42 +107,6 @@ export function cachedFile<Params>(
     response.set(headers?.(params) ?? {});
     sendCached(request, response, services, { cached, type });
   };
-}
-
-/** The schemas of the query parameters, by path. All other parameters are ignored. */
-const querySchemas = new Map<string, z.ZodType>([
-  ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
-    const [method, path = ''] = key.split(' ');
-    return method === 'GET' && query ? [[path, query] as const] : [];
-  }),
-  ['/calendar.ics', CalendarQuery] as const,
-]);
-
-/** Returns the path of a URL, and the query parameters that a schema knows, as the schema reads them. */
-export function requestKey(url: string): string {
-  const queryStart = url.indexOf('?');
-  const spelled = queryStart < 0 ? url : url.slice(0, queryStart);
-  // Escapes in small and in capital letters are the same (RFC 3986, section 6.2.2.1).
-  const path = spelled.replaceAll(/%../g, (escape) => escape.toUpperCase());
-  if (path === pagePaths.events) return hasListingFilter(url) ? `${path} filtered` : path;
-  const schema = querySchemas.get(path);
-  if (!schema) return path;
-  // The same parser as Express.
-  const query = queryStart < 0 ? {} : parse(url.slice(queryStart + 1));
-  const { success, data } = schema.safeParse(query);
-  // The response to an invalid query is an error, and not cached.
-  return `${path} ${JSON.stringify(success ? data : query)}`;
-}
-
-/** Returns whether a URL of the listing chooses a category, which may have another name today. */
-export function namesCategory(url: string): boolean {
-  return url.startsWith(`${pagePaths.events}?`) && Boolean(parse(url.slice(url.indexOf('?') + 1))['category']);
-}
-
-/** Returns whether a URL of the listing chooses filters. */
-export function hasListingFilter(url: string): boolean {
-  const params = parse(url.slice(url.indexOf('?') + 1));
-  return url.includes('?') && listingFilters.some((name) => name in params);
 }
 
 /** Returns the smallest encoding that a client accepts. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import type { CallKey } from '#shared/contract.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
 import { systemActors } from '#shared/domain/constants.ts';
@@ -11,32 +11,12 @@ export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 're
 /** `action` is in words that a name can follow, such as 'uploaded a picture'. */
 export type Origin = Author & { action: string };
 
-/** What the calls do that are not about one record. */
-const actions: Partial<Record<CallKey, string>> = {
-  'POST /api/events/bulk': 'changed several activations',
-  'PUT /api/messages/:id/read': 'marked as read or unread message',
-  'PUT /api/messages/:id/answered': 'marked as answered or not message',
-  'POST /api/messages/:id/retry': 'resent message',
-  'PUT /api/site-settings': 'changed the site settings',
-  'PUT /api/email-settings': 'changed the email settings',
-  'POST /api/email-settings/test': 'sent a test email',
-  'GET /api/backup': 'downloaded the backup',
-  'POST /api/backup': 'confirmed the download of the backup',
-  'POST /api/upload': 'uploaded a picture',
-  'POST /api/test/s3': 'tested the picture storage',
-  'POST /api/admin/login': 'signed in',
-  'POST /api/admin/logout': 'signed out',
-  'POST /api/managers': 'added manager',
-  'DELETE /api/managers/:id': 'removed manager',
-  'PUT /api/managers/:id/password': 'set a new password for',
-  'PUT /api/admin/password': 'changed their password',
-};
-
 export function originOf(key: CallKey, request: Request): Origin {
+  const call: CallContract = contract[key];
   const kind = kindOf(key);
   return {
     actor: request.user?.username ?? systemActors.unknown,
-    action: actions[key] ?? (kind ? `${verbOf(key)} ${recordNouns[kind]}` : key),
+    action: call.logged ?? (kind ? `${verbOf(key)} ${recordNouns[kind]}` : key),
     address: clientAddress(request),
     requestId: request.id as string,
   };

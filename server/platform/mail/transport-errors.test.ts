@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startHttpEndpoint, type HttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { composeTestMail } from './compose-mail.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const mail = composeTestMail('staff@sunhall.example', {
-  programName: 'Sunhall',
-  fromName: 'Sunhall',
-  fromEmail: 'no-reply@sunhall.example',
-});
+const mail = {
+  messageId: '1@sunhall.example',
+  from: { name: 'Sunhall', email: 'no-reply@sunhall.example' },
+  to: 'staff@sunhall.example',
+  subject: 'Test',
+  text: 'Test',
+  html: '<p>Test</p>',
+};
 
 async function errorOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
   const error = await transport.send(mail).then(

@@ -5,7 +5,7 @@ import { contract, type CallKey } from '#shared/contract.ts';
 import { contactMessages, sessions, users } from '#shared/tables.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
+import { readEmailSettings } from '#server/features/messages/outgoing-mails.store.ts';
 import { manager, sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
 import { expectContractResponse } from './expect-contract-response.ts';
 import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingOf, requestKey } from './send-cached.ts';
+import { requestKey } from './request-key.ts';
 
 describe('the key of a request', () => {
   it.each([
@@ -29,16 +29,4 @@ describe('the key of a request', () => {
     ];
     expect(new Set(urls.map(requestKey)).size).toBe(urls.length);
   });
-});
-
-it.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=1.0,deflate;q=0.6,identity;q=0.3', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['br; q=0.0', 'identity'],
-  ['deflate', 'identity'],
-  ['', 'identity'],
-  [undefined, 'identity'],
-])('for Accept-Encoding %s, the encoding is %s', (accepted, encoding) => {
-  expect(encodingOf({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

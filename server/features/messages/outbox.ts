@@ -11,9 +11,9 @@ import {
   whyWithdrawn,
   withdraw,
   type ClaimedMail,
-} from './outgoing-mails.ts';
+} from './outgoing-mails.store.ts';
 import { composeNotification, composeRecipientsNotice, type Sender } from './compose-mail.ts';
-import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
+import { PermanentMailError, type Mail, type MailTransport } from '#server/platform/mail/mail.ts';
 
 interface OutboxOptions {
   db: Database;

@@ -10,11 +10,11 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/schemas/email-settings.ts';
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
-import { announceRecipients, readEmailSettings } from '#server/platform/mail/outgoing-mails.ts';
+import { announceRecipients, readEmailSettings } from './outgoing-mails.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
-import { composeTestMail } from '#server/platform/mail/compose-mail.ts';
+import { composeTestMail } from './compose-mail.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 
 export function emailSettingsRoutes(api: Router, services: Services): void {

@@ -4,7 +4,7 @@ import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
-import { eventPreview } from '#server/platform/images/link-preview.ts';
+import { eventPreview } from './link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { formatEventDates, type Day } from '#shared/domain/time/days.ts';

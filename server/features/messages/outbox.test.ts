@@ -6,10 +6,17 @@ import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
-import type { MailTransport } from './mail.ts';
-import { addMails, claimDueMail, countMails, recordFailure, withdraw, type ClaimedMail } from './outgoing-mails.ts';
-import { sendgridTransport } from './sendgrid-transport.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
+import {
+  addMails,
+  claimDueMail,
+  countMails,
+  recordFailure,
+  withdraw,
+  type ClaimedMail,
+} from './outgoing-mails.store.ts';
+import { sendgridTransport } from '#server/platform/mail/sendgrid-transport.ts';
+import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { Outbox } from './outbox.ts';
 
 const start = new Date('2026-11-20T18:00:00Z');

@@ -4,7 +4,7 @@ import { defaultFocus, posterUrl, parsePicture, previewSize } from '#shared/doma
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from '#server/platform/images/load-sharp.ts';
 
 type Illustrated = Pick<ProgramEvent, 'id' | 'category' | 'categoryMotif' | 'featuredImage' | 'imageFocus'>;
 type Urls = Pick<Storage, 'urlOf'>;
