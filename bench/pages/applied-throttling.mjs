@@ -5,8 +5,8 @@ const runs = 5;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const processorSlowdown = 4;
-/** How long to wait for the last paint after the last response, in milliseconds. */
-const settleTime = 2500;
+/** How long to wait for the last paint after the last response. */
+const settleMs = 2500;
 /** The widths at which nothing may move, in pixels. */
 const widths = [320, 412, 1440];
 const emptyRoot = '<div id="root"></div>';
@@ -85,7 +85,7 @@ async function visit(url, body, viewport = phone.viewport) {
     if (body) await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(settleTime);
+    await page.waitForTimeout(settleMs);
     return await page.evaluate(() => window.vitals);
   } finally {
     await browser.close();

@@ -9,8 +9,8 @@ import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
 import { loadParts } from './use-parts.ts';
 
-/** Milliseconds to wait for the page's data before skeletons replace the first view. */
-const firstViewTimeout = 500;
+/** How long to wait for the page's data before skeletons replace the first view. */
+const firstViewTimeoutMs = 500;
 
 // A style sheet that did not load is requested again only if it has left the document.
 window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings;
   const queryClient = createQueryClient();
   followSession(queryClient);
-  await preloadRoute(location.pathname, queryClient, firstViewTimeout);
+  await preloadRoute(location.pathname, queryClient, firstViewTimeoutMs);
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -60,8 +60,8 @@ export function stopGracefully(server: Server, services: Stoppable): void {
   process.on('uncaughtException', onUncaughtError).on('unhandledRejection', onUncaughtError);
 }
 
-/** In milliseconds. A proxy may be sending a request on an idle connection; its response says `Connection: close`. */
-const gracePeriod = 500;
+/** A proxy may be sending a request on an idle connection; its response says `Connection: close`. */
+const gracePeriodMs = 500;
 /** Node's default limit of connections waiting to be accepted. */
 const acceptBacklog = 511;
 
@@ -110,7 +110,7 @@ function watchConnections(server: Server) {
       for (const response of running.keys()) announceClose(response);
       await acceptPending();
       // After Node has read the data that arrived.
-      setTimeout(() => setImmediate(closeIdle), gracePeriod);
+      setTimeout(() => setImmediate(closeIdle), gracePeriodMs);
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },
   };

@@ -68,11 +68,11 @@ const connectionTimeouts = {
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;
 
-/** How long a client may stop reading a response, in milliseconds. */
-const writeTimeout = 30_000;
+/** How long a client may stop reading a response. */
+const writeTimeoutMs = 30_000;
 
 /** Slow clients and uploads are not affected. */
-export function closeStalledConnections(server: Server, timeout = writeTimeout): void {
+export function closeStalledConnections(server: Server, timeout = writeTimeoutMs): void {
   server.prependListener('request', (_request, response) => {
     response.setTimeout(timeout, () => {
       // Without unsent bytes, the response is still being produced.

@@ -13,10 +13,10 @@ export const relatedEventLimit = 3;
 /** After how many words a card truncates the description. */
 export const cardDescriptionWords = 40;
 
-/** How long a hero or partner slide is shown, in milliseconds. */
-export const slideInterval = 5000;
-/** The fade-out between hero slides, in milliseconds. */
-export const heroFade = 300;
+/** How long a hero or partner slide is shown. */
+export const slideIntervalMs = 5000;
+/** The fade-out between hero slides. */
+export const heroFadeMs = 300;
 
 /** How many letters a search field takes: a longer address may be refused. */
 export const searchLimit = 200;

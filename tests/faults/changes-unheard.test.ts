@@ -7,7 +7,7 @@ import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { freezePostgres, signal } from '#tests/faults/support/postgres.ts';
 import { startOnPostgres, startProduct } from '#tests/faults/support/product.ts';
 import { activation, prepareProgram } from '#tests/faults/support/program.ts';
-import { freezeTime, notifyTime, waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { freezeMs, notifyTime, waitForRecovery } from '#tests/faults/support/recovery.ts';
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
@@ -33,7 +33,7 @@ it.each(['hangs', 'is stopped'])('what was unpublished stays away while PostgreS
   expect(await statuses(gone)).toEqual([503, 503, 503]);
   expect(await statuses(kept)).toEqual([200, 200]);
   // Long enough to notice that nothing can be heard any more.
-  if (fault === 'hangs') await pause(freezeTime);
+  if (fault === 'hangs') await pause(freezeMs);
   expect(await statuses(kept), 'what was cached since the last change').toEqual([200, 200]);
   await product.kill();
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { freezePostgres } from '#tests/faults/support/postgres.ts';
 import { startOnPostgres } from '#tests/faults/support/product.ts';
-import { freezeTime, injectFault, notifyTime, sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { freezeMs, injectFault, notifyTime, sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
@@ -31,7 +31,7 @@ it('a hang during writes fails them with a message, loses no data and leaves no 
   const { postgres, site, product, visitor } = await startOnPostgres();
   await injectFault(await prepareWorkload(site), async () => {
     const wakeUp = await freezePostgres(postgres.root);
-    await pause(freezeTime);
+    await pause(freezeMs);
     wakeUp();
   });
   expect(

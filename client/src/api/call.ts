@@ -10,8 +10,7 @@ type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: unde
 export type CallOptions<K extends CallKey> = Body<K> &
   Params<K> & { query?: CallInput<K, 'query'>; key?: string | undefined };
 
-/** In milliseconds. */
-const timeout = 60_000;
+const timeoutMs = 60_000;
 
 /** Returns a random `Idempotency-Key`. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function randomKey(): string {
@@ -37,7 +36,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   const response = await fetch(callUrl(key, options), {
     method,
     credentials: 'include',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(options.body && { 'Content-Type': 'application/json' }),
       ...(options.key && { 'Idempotency-Key': options.key }),

@@ -24,8 +24,7 @@ declare global {
   }
 }
 
-/** In milliseconds. */
-const tokenTimeout = 4000;
+const tokenTimeoutMs = 4000;
 
 let loading: Promise<void> | undefined;
 
@@ -48,7 +47,7 @@ export function loadCaptcha(siteKey: string): Promise<void> {
 /** Returns a token, or undefined if there is none in time: many browsers block the script (specification section 7). */
 async function captchaToken(siteKey: string): Promise<string | undefined> {
   const noToken = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, tokenTimeout);
+    setTimeout(resolve, tokenTimeoutMs);
   });
   return Promise.race([requestToken(siteKey).catch(() => undefined), noToken]);
 }

@@ -4,8 +4,7 @@ import { call, send } from './call.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
-/** In milliseconds. */
-export const pollInterval = 10_000;
+export const pollIntervalMs = 10_000;
 
 export const emailSettingsQuery = queryOptions({ ...read('GET /api/email-settings', {}), staleTime: 0 });
 
@@ -13,7 +12,7 @@ export const emailSettingsQuery = queryOptions({ ...read('GET /api/email-setting
 export const deliveryQuery = queryOptions({
   ...read('GET /api/email-settings/delivery', {}),
   staleTime: 0,
-  refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollInterval,
+  refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollIntervalMs,
 });
 
 export function useSaveEmailSettings() {

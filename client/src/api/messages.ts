@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
-import { deliveryQuery, pollInterval } from './email-settings.ts';
+import { deliveryQuery, pollIntervalMs } from './email-settings.ts';
 import { deletedQuery } from './manager-queries.ts';
 import { useSessionCall, useSessionMutation } from './sign-in-again.ts';
 
@@ -19,7 +19,7 @@ export function useMessages(q: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     // Stops after a failure: a manager who declined to sign in again must not be asked every few seconds.
-    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollInterval,
+    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollIntervalMs,
   });
 }
 

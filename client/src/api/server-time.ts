@@ -1,5 +1,5 @@
-/** How far the visitor's clock may be off, and how long to wait for the server's time, in milliseconds. */
-const [tolerance, timeout] = [60_000, 5000];
+/** How far the visitor's clock may be off, and how long to wait for the server's time. */
+const [toleranceMs, timeoutMs] = [60_000, 5000];
 
 /** What to add to the visitor's clock, which unlike `performance.now()` also runs while the computer sleeps. */
 let correction = 0;
@@ -26,7 +26,7 @@ export async function checkClock(response: Response): Promise<void> {
 }
 
 async function correctClock(): Promise<void> {
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(timeoutMs);
   correction += differenceTo(await fetch('/api/admin/status', { method: 'HEAD', cache: 'no-store', signal }));
   for (const listener of listeners) listener();
 }
@@ -36,5 +36,5 @@ function differenceTo({ headers }: Response): number {
   // A shared cache tells how many seconds ago it got the response.
   const time = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age')) * 1000;
   const difference = time - serverNow().getTime();
-  return Math.abs(difference) > tolerance ? difference : 0;
+  return Math.abs(difference) > toleranceMs ? difference : 0;
 }

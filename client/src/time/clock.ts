@@ -3,8 +3,7 @@ import { useProgram } from '#client/api/program.ts';
 import { onCorrection, serverNow } from '#client/api/server-time.ts';
 import { type WallTime, minutesIn, dayIn, type Day } from '#shared/domain/time/days.ts';
 
-/** In milliseconds. */
-const minute = 60_000;
+const minuteMs = 60_000;
 
 let last: { key: string; now: WallTime } | undefined;
 
@@ -13,7 +12,7 @@ export function useNow(): WallTime {
   const { timeZone, fixedDay } = useProgram();
   return useSyncExternalStore(subscribeToClock, () => {
     const date = serverNow();
-    const key = `${Math.floor(date.getTime() / minute)} ${timeZone} ${fixedDay}`;
+    const key = `${Math.floor(date.getTime() / minuteMs)} ${timeZone} ${fixedDay}`;
     // Cached per minute: Intl is slow, and a listing shows a thousand activations.
     if (last?.key !== key) {
       last = { key, now: { day: fixedDay ?? dayIn(timeZone, date), minutes: minutesIn(timeZone, date) } };

@@ -134,7 +134,7 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
             {...(!props.hasDescription && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
               // A double click opens, and does not close. Radix does not count a click in a toast as outside.
-              const isDoubleClick = event.timeStamp - (origin.current?.openedAt ?? 0) < doubleClickTime;
+              const isDoubleClick = event.timeStamp - (origin.current?.openedAt ?? 0) < doubleClickMs;
               if (isDoubleClick) event.preventDefault();
             }}
             // From the last control to the first, Radix moves the focus without scrolling.
@@ -164,8 +164,8 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
   );
 }
 
-/** Milliseconds between the clicks of a double click, at most. */
-const doubleClickTime = 500;
+/** Between the clicks of a double click, at most. */
+const doubleClickMs = 500;
 
 /** Clears a search field, as browsers do on Escape outside of dialogs. Returns whether there was something to clear. */
 function clearSearch(field: EventTarget | null): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Specification section 9: the hover time in milliseconds before a tooltip opens. */
-const delay = 700;
+/** The hover time before a tooltip opens (specification section 9). */
+const delayMs = 700;
 /** How near to the window's edge a tooltip may be, in pixels. */
 const margin = 8;
 
@@ -25,7 +25,7 @@ export function Tooltips() {
       if (next === hovered) return;
       hovered = next;
       clearTimeout(timer);
-      if (next) timer = setTimeout(() => setButton(next), delay);
+      if (next) timer = setTimeout(() => setButton(next), delayMs);
       setButton((shown) => (shown?.matches(':focus-visible') ? shown : undefined));
     });
     listen(['keyup'], (event) => {

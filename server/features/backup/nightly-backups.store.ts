@@ -16,8 +16,8 @@ const kept = 7;
 /** Held by the one instance that makes the backup. */
 const nightlyLock = 7_261_021;
 
-/** In milliseconds: a backup in progress is written to all the time. */
-const maxIdle = 60 * 60_000;
+/** A backup in progress is written to all the time. */
+const maxIdleMs = 60 * 60_000;
 
 /** In the program's time zone, in minutes: when few visitors come. */
 const nightEnds = 3 * 60;
@@ -96,7 +96,7 @@ async function removeUnfinished(config: Config): Promise<void> {
   const folder = await backupFolder(config);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (name.endsWith('.part') && (await stat(path)).mtimeMs < Date.now() - maxIdle) await rm(path, { force: true });
+    if (name.endsWith('.part') && (await stat(path)).mtimeMs < Date.now() - maxIdleMs) await rm(path, { force: true });
   }
 }
 

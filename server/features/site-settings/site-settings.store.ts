@@ -57,8 +57,8 @@ interface SiteStateOptions {
   onChange?: () => void;
 }
 
-/** Between two attempts to read the settings again, in milliseconds. */
-const [firstRetry, lastRetry] = [1000, 30_000];
+/** Between two attempts to read the settings again. */
+const [firstRetryMs, lastRetryMs] = [1000, 30_000];
 
 /**
  * What is in memory of the database, so that every response can read it: the site settings in use, and whether the
@@ -72,7 +72,7 @@ export class SiteState {
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
-  #retryDelay = firstRetry;
+  #retryDelay = firstRetryMs;
   #isStopped = false;
 
   constructor(options: SiteStateOptions) {
@@ -143,12 +143,12 @@ export class SiteState {
     clearTimeout(this.#retry);
     try {
       await this.load();
-      this.#retryDelay = firstRetry;
+      this.#retryDelay = firstRetryMs;
     } catch (error) {
       if (this.#isStopped) return;
       this.#options.log.error({ err: error }, 'The site settings could not be read again');
       this.#retry = setTimeout(() => void this.reload(), this.#retryDelay).unref();
-      this.#retryDelay = Math.min(2 * this.#retryDelay, lastRetry);
+      this.#retryDelay = Math.min(2 * this.#retryDelay, lastRetryMs);
     }
   }
 }

@@ -6,7 +6,6 @@ import { rateLimits } from '#shared/tables.ts';
 import { HttpError } from './errors.ts';
 import { clientAddress } from './origin.ts';
 
-/** In milliseconds. */
 export const minute = 60_000;
 
 interface LimitOptions {

@@ -31,8 +31,7 @@ declare module 'express-session' {
   }
 }
 
-/** In milliseconds. */
-const absoluteTimeout = 7 * 24 * 60 * 60 * 1000;
+const absoluteTimeoutMs = 7 * 24 * 60 * 60 * 1000;
 const idleEnd = sql`now() + interval '12 hours'`;
 
 const PostgresStore = connectPgSimple(session);
@@ -90,7 +89,7 @@ export function sessionMiddleware(services: SessionServices): RequestHandler[] {
       genid: () => randomBytes(32).toString('base64url'),
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteTimeout },
+      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteTimeoutMs },
     });
   const overHttps = withCookie('__Host-session', true);
   const overHttp = withCookie('session', false);
@@ -135,7 +134,7 @@ export async function endSession(request: Request): Promise<void> {
 
 const endOldSession: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt !== undefined && Date.now() - startedAt > absoluteTimeout) request.session.regenerate(next);
+  if (startedAt !== undefined && Date.now() - startedAt > absoluteTimeoutMs) request.session.regenerate(next);
   else next();
 };
 

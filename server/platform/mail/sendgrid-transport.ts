@@ -7,8 +7,7 @@ interface Account {
   apiUrl: string;
 }
 
-/** In milliseconds. */
-const requestTimeout = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** Loads the library on first use, to save memory. */
 async function connectTo({ apiKey, apiUrl }: Account, timeout: number) {
@@ -22,7 +21,7 @@ async function connectTo({ apiKey, apiUrl }: Account, timeout: number) {
   return service;
 }
 
-export function sendgridTransport(account: Account, timeout = requestTimeout): MailTransport {
+export function sendgridTransport(account: Account, timeout = requestTimeoutMs): MailTransport {
   let opened: ReturnType<typeof connectTo> | undefined;
   return {
     name: 'sendgrid',
@@ -42,7 +41,7 @@ export function sendgridTransport(account: Account, timeout = requestTimeout): M
 export async function checkSendgrid({ apiKey, apiUrl }: Account): Promise<string> {
   const response = await fetch(new URL('/v3/scopes', apiUrl), {
     headers: { Authorization: `Bearer ${apiKey}` },
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch((cause: unknown) => {
     throw new Error(`SendGrid cannot be reached: ${rootCode(cause) ?? errorMessage(cause)}`, { cause });
   });

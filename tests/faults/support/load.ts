@@ -18,8 +18,8 @@ export interface Load {
 
 let names = 0;
 const newName = (kind: string) => `${kind} ${++names}`;
-/** Between two writes of one worker, in milliseconds. */
-const writeInterval = 20;
+/** Between two writes of one worker. */
+const writeIntervalMs = 20;
 
 /** Starts two managers who edit activations, visitors who send messages, and a manager who uploads pictures. */
 export async function startLoad(workload: Workload): Promise<Load> {
@@ -30,7 +30,7 @@ export async function startLoad(workload: Workload): Promise<Load> {
   const worker = async (write: (workload: Workload) => Promise<void>) => {
     while (!stopping.signal.aborted) {
       await write(workload).catch((error: unknown) => journal.connectionErrors.push(error));
-      await pause(writeInterval);
+      await pause(writeIntervalMs);
     }
   };
   const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(worker);

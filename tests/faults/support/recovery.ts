@@ -6,8 +6,8 @@ import type { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import type { Workload } from './workload.ts';
 
-/** Longer than the product waits for the database, in milliseconds. */
-export const freezeTime = 15_000;
+/** Longer than the product waits for the database. */
+export const freezeMs = 15_000;
 
 /** Longer than a change takes to clear the cache again, on a busy machine too. */
 export const notifyTime = 1500;

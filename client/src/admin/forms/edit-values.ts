@@ -69,8 +69,8 @@ interface ViewOptions<R extends StoredRecord, V extends FieldValues, O, S> exten
   openForm: () => void;
 }
 
-/** Milliseconds between two times that the values are kept while they change. */
-const keepInterval = 400;
+/** Between two times that the values are kept while they change. */
+const keepIntervalMs = 400;
 
 /** The values of an edit, which its form control owns, and what they are compared with. */
 export abstract class EditValues<R extends StoredRecord, V extends FieldValues, O, S> {
@@ -175,7 +175,7 @@ export abstract class EditValues<R extends StoredRecord, V extends FieldValues, 
     }
     if (this.#timer !== undefined) return;
     this.keep();
-    this.#timer = setTimeout(() => this.keep(), keepInterval);
+    this.#timer = setTimeout(() => this.keep(), keepIntervalMs);
   }
 
   protected keep(): void {

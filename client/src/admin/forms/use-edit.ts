@@ -8,8 +8,7 @@ import type { EditOptions, StoredRecord } from './edit-values.ts';
 import { editName, liveEdits, useEdits } from './edits.ts';
 import { formResolver } from './fields.ts';
 
-/** In milliseconds. */
-const keepAliveInterval = 4 * 60 * 1000;
+const keepAliveMs = 4 * 60 * 1000;
 
 /** Shows an edit, which it opens or continues. `owner` is the name of its manager. */
 export function useEdit<R extends StoredRecord, V extends FieldValues, O, S>(
@@ -38,7 +37,7 @@ export function useEdit<R extends StoredRecord, V extends FieldValues, O, S>(
   const { isUnsaved, isSaving, isUploading } = edit;
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);
+    const timer = setInterval(() => void keepSessionAlive(), keepAliveMs);
     return () => clearInterval(timer);
   }, [isUnsaved]);
   return { edit, form: { ...form, formState }, isUnsaved, isSaving, isBusy: isSaving || isUploading };

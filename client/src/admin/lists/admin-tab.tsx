@@ -7,8 +7,8 @@ import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import { panelHeadingId } from './focus.ts';
 
-/** In milliseconds: after the tab's own content. */
-const prefetchDelay = 200;
+/** After the tab's own content. */
+const prefetchDelayMs = 200;
 
 interface AdminTabProps {
   heading: string;
@@ -21,7 +21,7 @@ interface AdminTabProps {
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
   useEffect(() => {
-    const timer = setTimeout(() => void prefetchLazyParts(), prefetchDelay);
+    const timer = setTimeout(() => void prefetchLazyParts(), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -6,8 +6,8 @@ import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import '#client/styles/styles.css';
 
-/** Milliseconds until the dashboard opens (specification section 9). */
-const redirectDelay = 100;
+/** Until the dashboard opens (specification section 9). */
+const redirectDelayMs = 100;
 
 export function LoginPage() {
   const { mutateAsync: signIn } = useLogin();
@@ -16,7 +16,7 @@ export function LoginPage() {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const { search = '' } = { ...(history.state as { search?: string } | null) };
-    const timer = setTimeout(() => navigate(pagePaths.admin + search, { replace: true }), redirectDelay);
+    const timer = setTimeout(() => navigate(pagePaths.admin + search, { replace: true }), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
   return (

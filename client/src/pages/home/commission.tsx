@@ -49,8 +49,8 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
   );
 }
 
-/** How long the form may take to load, in milliseconds, before the visitor is told. */
-const loadTimeout = 10_000;
+/** How long the form may take to load before the visitor is told. */
+const loadTimeoutMs = 10_000;
 
 /**
  * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
@@ -70,7 +70,7 @@ function CommissionForm({ url }: { url: string }) {
 
   useEffect(() => {
     if (!isLoading || progress !== 'loading') return;
-    const timer = setTimeout(() => setProgress('late'), loadTimeout);
+    const timer = setTimeout(() => setProgress('late'), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [isLoading, progress]);
 

@@ -11,7 +11,7 @@ import { StoredText } from '#client/ui/stored-text.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
-import { heroFade, slideInterval } from '#shared/domain/constants.ts';
+import { heroFadeMs, slideIntervalMs } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
@@ -22,19 +22,19 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 /** How far a horizontal swipe must go to change the slide, in pixels. */
 const swipeThreshold = 40;
 
-/** When the other slides' pictures are loaded, in milliseconds: after the first view, and before their turn. */
-const pictureDelay = slideInterval / 2;
+/** When the other slides' pictures are loaded: after the first view, and before their turn. */
+const pictureDelayMs = slideIntervalMs / 2;
 
 /** The featured activations, one at a time. The background changes as soon as a slide fades out. */
 export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   const [chosen, setChosen] = useState(0);
-  const hasOtherPictures = useHasPassed(pictureDelay) || chosen !== 0;
+  const hasOtherPictures = useHasPassed(pictureDelayMs) || chosen !== 0;
   const coming = chosen % events.length;
   const { shown, isLeaving } = useFade(coming);
   const move = (step: number) => setChosen((coming + step + events.length) % events.length);
   const hasMany = events.length > 1;
   const autoplay = useAutoplay({
-    interval: slideInterval,
+    interval: slideIntervalMs,
     position: coming,
     isEnabled: hasMany,
     onAdvance: () => move(1),
@@ -167,7 +167,7 @@ function useFade(coming: number): { shown: number; isLeaving: boolean } {
   const [shown, setShown] = useState(coming);
   useEffect(() => {
     if (shown === coming) return;
-    const timer = setTimeout(() => setShown(coming), isReduced ? 0 : heroFade);
+    const timer = setTimeout(() => setShown(coming), isReduced ? 0 : heroFadeMs);
     return () => clearTimeout(timer);
   }, [shown, coming, isReduced]);
   return isReduced ? { shown: coming, isLeaving: false } : { shown, isLeaving: shown !== coming };

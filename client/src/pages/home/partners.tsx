@@ -15,7 +15,7 @@ import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
-import { slideInterval } from '#shared/domain/constants.ts';
+import { slideIntervalMs } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
 const columnClass = 'grid min-w-0 grid-cols-1 gap-[clamp(1.75rem,3.4vw,3.5rem)]';
@@ -86,7 +86,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const press = (move: () => void) => (embla ? move() : openPart(() => undefined));
   const back = () => embla?.scrollPrev(isReduced);
   const next = () => embla?.scrollNext(isReduced);
-  const autoplay = useAutoplay({ interval: slideInterval, position: page, isEnabled: hasMany, onAdvance: next });
+  const autoplay = useAutoplay({ interval: slideIntervalMs, position: page, isEnabled: hasMany, onAdvance: next });
   // The carousel loops, so the last page may be completed with partners of the first.
   const isVisible = (index: number) => (index - page * perPage + partners.length) % partners.length < perPage;
 
