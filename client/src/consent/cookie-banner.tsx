@@ -115,7 +115,9 @@ function useCoversFocus(banner: RefObject<HTMLElement | null>, isShown: boolean)
       const { offsetTop = 0, offsetLeft = 0 } = banner.current ?? {};
       if (!focused?.matches(controls) || banner.current?.contains(focused)) return setCovers(false);
       const rootMargin = `${-offsetTop}px 0px 0px ${-offsetLeft}px`;
-      observer = new IntersectionObserver((entries) => setCovers(entries.at(-1)?.isIntersecting ?? false), { rootMargin });
+      observer = new IntersectionObserver((entries) => setCovers(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin,
+      });
       observer.observe(focused);
     };
     const types = ['focus', 'blur', 'resize'];
