@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { activation, boxOf, holdRequests, scrollTop } from '#tests/support/visitor.ts';
 
@@ -16,6 +19,47 @@ test('the page keeps its place behind the gallery viewer', async ({ page }) => {
   await expect(tile).toBeFocused();
   await expect(tile).toBeInViewport();
 });
+
+// Its player is on another site.
+const videoTest = test.extend({ strictPage: async ({}, use) => use() });
+
+for (const [how, close] of Object.entries({
+  'the Close button': (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  Escape: async (page: Page) => {
+    // Out of the player, which takes the keys of its own.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByTitle(/^Video 2 of 2/)).not.toBeFocused();
+    await page.keyboard.press('Escape');
+  },
+  Back: (page: Page) => page.goBack(),
+})) {
+  videoTest(`the focus returns from a video to its tile by ${how}`, async ({ page }) => {
+    await acceptNecessaryCookies(page);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<button>Player</button>' }),
+    );
+    await page.route('**/api/events/slug/*', async (route) => {
+      const response = await route.fetch();
+      const event = (await response.json()) as ProgramEvent;
+      const gallery = [...event.gallery.slice(0, 1), 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'];
+      await route.fulfill({
+        response,
+        json: { ...event, gallery, galleryTypes: ['image', 'youtube'], galleryAlts: ['', ''] },
+      });
+    });
+    await page.goto(activation);
+    const tile = page.getByRole('button', { name: /video 2 of 2$/ });
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    const player = page.getByTitle(/^Video 2 of 2/);
+    await expect(player).toBeFocused();
+    await expect(player.contentFrame().getByRole('button', { name: 'Player' })).toBeVisible();
+    await close(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(tile).toBeFocused();
+    await expect(tile).toBeInViewport();
+  });
+}
 
 test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });

@@ -61,33 +61,80 @@ test.describe('on a touch screen', () => {
   });
 });
 
+/** Returns the focused control if the cookie banner lies on it, also one in an embedded form. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const banner = document.querySelector('.cookie-banner');
+    const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : undefined;
+    const focused = frame?.contentDocument?.activeElement ?? document.activeElement;
+    if (!banner || !focused || banner.contains(focused)) return '';
+    const panel = banner.getBoundingClientRect();
+    const offset = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const isCovered = [...focused.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        bottom + offset.top > panel.top &&
+        top + offset.top < panel.bottom &&
+        right + offset.left > panel.left &&
+        left + offset.left < panel.right,
+    );
+    return isCovered ? focused.outerHTML.slice(0, 80) : '';
+  });
+
+/** Presses a key until the focus has been in every control. The cookie banner lies on none of them. */
+async function expectNothingCovered(page: Page, key: string): Promise<void> {
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(() => document.activeElement === document.body)) return;
+    await expect.poll(() => coveredFocus(page)).toBe('');
+  }
+  throw new Error('The focus did not leave the page');
+}
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],
   [768, 1024],
-  [600, 900],
+  [390, 844],
 ] as const) {
-  test(`the cookie banner covers neither the controls of the hero nor the focus at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const banner = page.getByRole('region', { name: 'Cookies, your call' });
-    const pause = page.getByRole('button', { name: 'Pause activations' });
-    const dots = await page.getByRole('button', { name: /^Show activation/ }).all();
-    for (const control of [pause, ...dots])
-      expect((await boxOf(control)).right).toBeLessThanOrEqual((await boxOf(banner)).left);
-    const more = page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first();
-    await more.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(more).toBeFocused();
-    await expect.poll(async () => (await boxOf(more)).bottom <= (await boxOf(banner)).top).toBe(true);
-    await page.goto(activation);
-    const calendar = page.getByRole('button', { name: 'Add to calendar' });
-    await page.getByRole('button', { name: 'Share' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(calendar).toBeFocused();
-    await expect.poll(() => isFocusSeen(page)).toBe(true);
+  test.describe(`at ${width} px, the cookie banner`, () => {
+    test.use({ viewport: { width, height } });
+
+    const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, your call' });
+
+    for (const path of ['/', activation, '/about']) {
+      test(`covers nothing that Tab focuses on ${path}`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(banner(page)).toBeVisible();
+        await expectNothingCovered(page, 'Tab');
+        await expectNothingCovered(page, 'Shift+Tab');
+      });
+    }
+
+    test('makes way for a field of which the browser shows only the first line, and comes back', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const message = page.getByLabel('Message');
+      const { top } = await boxOf(banner(page));
+      await message.evaluate((field, line) => {
+        window.scrollBy({ top: field.getBoundingClientRect().top + 50 - line, behavior: 'instant' });
+        field.focus({ preventScroll: true });
+      }, top);
+      await expect.poll(() => coveredFocus(page)).toBe('');
+      await page.keyboard.insertText('A wall.');
+      expect(await coveredFocus(page)).toBe('');
+      await message.blur();
+      await expect.poll(async () => (await boxOf(banner(page))).top).toBe(top);
+    });
+
+    if (width > 390)
+      test('leaves the controls of the hero free', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.goto('/', { waitUntil: 'networkidle' });
+        const pause = page.getByRole('button', { name: 'Pause activations' });
+        const dots = await page.getByRole('button', { name: /^Show activation/ }).all();
+        for (const control of [pause, ...dots])
+          expect((await boxOf(control)).right).toBeLessThanOrEqual((await boxOf(banner(page))).left);
+      });
   });
 }
 

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
-import { expect, test } from '#tests/support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
+import { expect, serverFixture, test } from '#tests/support/test.ts';
 import { scrollTop } from '#tests/support/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -66,4 +67,94 @@ test('nothing moves for a visitor who prefers that', async ({ page }) => {
   await openCard(page);
   await expect(title(page)).toBeVisible();
   expect(await transition(page)).toBeUndefined();
+});
+
+/** A GIF that is red and blue in turn. */
+function blinkingGif(): Promise<Buffer> {
+  const [width, pageHeight] = [400, 300];
+  const frame = (color: number[]) => Array.from({ length: width * pageHeight }, () => color).flat();
+  const colors = Buffer.from([...frame([255, 0, 0]), ...frame([0, 0, 255])]);
+  const raw = { width, height: 2 * pageHeight, channels: 3, pageHeight } as const;
+  return sharp(colors, { raw })
+    .gif({ delay: [200, 200], loop: 0 })
+    .toBuffer();
+}
+
+/** The program with an activation whose pictures blink, on a server of its own. */
+const blinkingTest = test.extend<object, { blinking: string }>({
+  server: [serverFixture(), { scope: 'worker' }],
+  blinking: [
+    async ({ server, browser }, use) => {
+      const context = await browser.newContext({ baseURL: server.url, storageState: await signedInState(server.url) });
+      const image = { name: 'blinking.gif', mimeType: 'image/gif', buffer: await blinkingGif() };
+      const upload = await context.request.post('/api/upload', { multipart: { image } });
+      const { url } = (await upload.json()) as { url: string };
+      const pictures = { featuredImage: url, gallery: [url], galleryTypes: ['image'], galleryAlts: [''] };
+      const facts = { title: 'Blink', date: '2026-12-01', time: '12:00 PM - 5:00 PM', venue: 'North Atrium' };
+      const event = { ...facts, ...pictures, category: 'Murals', description: 'It blinks.', published: true };
+      const response = await context.request.post('/api/events', { data: event });
+      expect(response.status(), await response.text()).toBe(201);
+      await context.close();
+      await use('/activations/blink');
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Returns how many frames the file has that a picture shows. */
+async function framesOf(picture: Locator): Promise<number> {
+  const address = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.currentSrc;
+  });
+  const file = await (await picture.page().request.get(address)).body();
+  return (await sharp(file).metadata()).pages ?? 1;
+}
+
+/** Returns whether a picture is red, the color of its first frame. */
+async function isRed(picture: Locator): Promise<boolean> {
+  const { channels } = await sharp(await picture.screenshot()).stats();
+  return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0);
+}
+
+blinkingTest(
+  'an animation rests on its first frame with reduced motion, until it is played',
+  async ({ page, blinking }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/events');
+    await page.getByRole('heading', { name: 'Blink' }).scrollIntoViewIfNeeded();
+    expect(await framesOf(page.locator('.event-card', { hasText: 'Blink' }).locator('img'))).toBe(1);
+    await page.goto(blinking);
+    const picture = page.locator('.event-picture img');
+    await expect.poll(() => framesOf(picture)).toBe(1);
+    await expect.poll(() => isRed(picture)).toBe(true);
+    const play = page.getByRole('button', { name: 'Play picture' });
+    await play.click();
+    await expect.poll(() => isRed(picture)).toBe(false);
+    await page.getByRole('button', { name: 'Pause picture' }).click();
+    await expect(play).toBeVisible();
+    await expect.poll(() => framesOf(picture)).toBe(1);
+    await expect.poll(() => isRed(picture)).toBe(true);
+
+    await page.locator('.gallery button').click();
+    const viewer = page.getByRole('dialog');
+    await expect.poll(() => framesOf(viewer.getByRole('group').getByRole('img'))).toBe(1);
+    await viewer.getByRole('button', { name: 'Play picture' }).click();
+    await expect.poll(() => framesOf(viewer.getByRole('group').getByRole('img'))).toBe(2);
+  },
+);
+
+blinkingTest('an animation plays until it is paused, or motion is reduced', async ({ page, blinking }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(blinking);
+  const picture = page.locator('.event-picture img');
+  await expect.poll(() => isRed(picture)).toBe(false);
+  await page.getByRole('button', { name: 'Pause picture' }).click();
+  await expect.poll(() => framesOf(picture)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pause picture' })).toBeVisible();
+  await expect.poll(() => framesOf(picture)).toBe(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: 'Play picture' })).toBeVisible();
+  await expect.poll(() => framesOf(picture)).toBe(1);
 });

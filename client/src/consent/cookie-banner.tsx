@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { textLink } from '#client/ui/text-link.ts';
@@ -24,13 +25,14 @@ export function CookieBanner() {
   useEffect(() => {
     if (asking === 'again') banner.current?.focus();
   }, [asking]);
-  // The rest of the page makes room for the banner by its size, which is 0 if a content blocker hides it.
+  // The rest of the page makes room for the banner by its size, which is 0 if a content blocker hides it: also for the
+  // outline of a focused control above it.
   useEffect(() => {
     if (asking === 'no' || !banner.current) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.target.getBoundingClientRect() ?? {};
-      style.setProperty('--cookie-banner', `${height && height + 24}px`);
+      style.setProperty('--cookie-banner', `${height && height + 32}px`);
       style.setProperty('--cookie-width', `${width && width + 16}px`);
     });
     observer.observe(banner.current);
@@ -40,6 +42,7 @@ export function CookieBanner() {
       style.removeProperty('--cookie-width');
     };
   }, [asking]);
+  const isAside = useCoversFocus(banner, asking !== 'no');
   const close = () => {
     setIsChoosing(isChoosing && false);
     document.getElementById(asking === 'again' ? cookieChoicesId : 'main')?.focus({ preventScroll: true });
@@ -55,7 +58,7 @@ export function CookieBanner() {
           ref={banner}
           tabIndex={-1}
           aria-labelledby="cookie-title"
-          className="cookie-banner z-cookie print:hidden"
+          className={clsx('cookie-banner z-cookie print:hidden', isAside && 'cookie-aside')}
         >
           <h2 id="cookie-title">Cookies, your call</h2>
           <p className="cookie-purpose">
@@ -92,6 +95,39 @@ export function CookieBanner() {
       )}
     </>
   );
+}
+
+/** Elements whose focus counts: not a page or section that a link has moved the focus to. */
+const controls = 'iframe, :focus-visible:not([tabindex="-1"])';
+
+/**
+ * Returns whether the banner lies on the focused control, for what cannot be scrolled out from under it: a tall picture,
+ * a field of which the browser shows only the caret, or a control in a frame, whose place the page does not know.
+ */
+function useCoversFocus(banner: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let observer: IntersectionObserver | undefined;
+    const follow = () => {
+      observer?.disconnect();
+      const { activeElement: focused } = document;
+      const { offsetTop = 0, offsetLeft = 0 } = banner.current ?? {};
+      if (!focused?.matches(controls) || banner.current?.contains(focused)) return setCovers(false);
+      const rootMargin = `${-offsetTop}px 0px 0px ${-offsetLeft}px`;
+      observer = new IntersectionObserver((entries) => setCovers(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin,
+      });
+      observer.observe(focused);
+    };
+    const types = ['focus', 'blur', 'resize'];
+    for (const type of types) window.addEventListener(type, follow, true);
+    return () => {
+      observer?.disconnect();
+      for (const type of types) window.removeEventListener(type, follow, true);
+    };
+  }, [banner, isShown]);
+  return covers;
 }
 
 function allowedKinds(consent: CookieConsent): string {
