@@ -135,8 +135,9 @@ function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
 }
 
 /** The partners of an activation, in its order. Skips deleted partners. */
-export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[] }) {
-  const { data: all = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
+export function FeaturedPartners({ event: { partnerIds, hiddenPartners = [] } }: { event: ProgramEvent }) {
+  const { data: listed = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
+  const all = [...listed, ...hiddenPartners];
   const partners = partnerIds.flatMap((id) => all.find((partner) => partner.id === id) ?? []);
   if (isError) return <QueryError message="Failed to fetch partners" onRetry={() => void refetch()} />;
   if (partners.length === 0) return null;
