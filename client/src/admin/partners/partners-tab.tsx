@@ -104,5 +104,14 @@ function ShownField({ name, label }: ControlProps) {
 }
 
 export function PartnerDialog(props: RecordDialogProps<Partner>) {
-  return <EntityDialog {...useEntitySave('partners', props)} schema={PartnerInput} fields={fields} />;
+  const entity = useEntitySave('partners', props);
+  return (
+    <EntityDialog
+      {...entity}
+      schema={PartnerInput}
+      fields={fields}
+      // The specification has no such field: without it, a partner is shown.
+      save={({ shown, ...input }: PartnerInput, target) => entity.save(shown ? input : { ...input, shown }, target)}
+    />
+  );
 }

@@ -98,5 +98,5 @@ test('edits every field and keeps unknown social links', async () => {
   await expectText('Partner saved successfully!');
   const { id: _, createdAt: _createdAt, ...fields } = papel;
   const socialLinks = { ...papel.socialLinks, facebook: 'https://facebook.example/papel' };
-  expect(sent('PUT')).toEqual([{ ...fields, name: 'Papel', type: 'sponsor', website: null, socialLinks, shown: true }]);
+  expect(sent('PUT')).toEqual([{ ...fields, name: 'Papel', type: 'sponsor', website: null, socialLinks }]);
 });
