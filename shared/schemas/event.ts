@@ -205,20 +205,10 @@ export const VisitedEvent = ProgramEvent.pick({
   admission: true,
 });
 
+type Derived = 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'hiddenPartners';
+
 /** The fields of an activation that its form edits. */
-export type EventVersion = Omit<
-  ProgramEvent,
-  | 'id'
-  | 'slug'
-  | 'categoryColor'
-  | 'categoryMotif'
-  | 'location'
-  | 'artist'
-  | 'artists'
-  | 'hiddenPartners'
-  | 'createdAt'
-  | 'updatedAt'
->;
+export type EventVersion = Omit<ProgramEvent, Derived | 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),

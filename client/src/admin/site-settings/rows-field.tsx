@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { get, useFieldArray, useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AddButton } from '#client/admin/forms/buttons.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
@@ -98,7 +98,7 @@ interface RowProps {
 
 /** A row, closed to the line of its texts. An empty row is open, and an invalid field opens it. */
 function Row({ path, noun, buttons, children }: RowProps) {
-  const texts: Record<string, string> = useWatch<FieldValues>({ name: path }) ?? {};
+  const texts: Record<string, string> = useWatch({ name: path }) ?? {};
   const line = Object.values(texts).filter(Boolean).join(' · ');
   const { errors } = useFormState({ name: path });
   const [isOpen, setIsOpen] = useState(!line);
