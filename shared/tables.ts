@@ -95,6 +95,8 @@ export const partners = pgTable(
     contactEmail: text(),
     logo: text(),
     socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Whether lists have the partner. Activations that feature it show it in any case. */
+    shown: boolean().notNull().default(true),
     ...recordColumns(),
   },
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],

@@ -24,6 +24,7 @@ import {
 } from './fields.ts';
 import { maxCategoryLength } from './category.ts';
 import { Place } from './location.ts';
+import { Partner } from './partner.ts';
 
 function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return withDefault(z.array(item).max(limit, tooMany), []);
@@ -171,6 +172,8 @@ export const ProgramEvent = z.object({
   artist: Artist.nullable(),
   artists: z.array(Artist),
   // Beyond the specification; omitted if empty.
+  /** The partners of `partnerIds` that `GET /api/partners` does not list. Only in the response for one activation. */
+  hiddenPartners: z.array(Partner).optional(),
   categoryMotif: z.enum(categoryKeys).nullish(),
   noticeKind: z.enum(noticeKinds).nullish(),
   notice: z.string().nullish(),
@@ -202,11 +205,10 @@ export const VisitedEvent = ProgramEvent.pick({
   admission: true,
 });
 
+type Derived = 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'hiddenPartners';
+
 /** The fields of an activation that its form edits. */
-export type EventVersion = Omit<
-  ProgramEvent,
-  'id' | 'slug' | 'categoryColor' | 'categoryMotif' | 'location' | 'artist' | 'artists' | 'createdAt' | 'updatedAt'
->;
+export type EventVersion = Omit<ProgramEvent, Derived | 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),

@@ -21,6 +21,8 @@ export const PartnerInput = z.object({
   contactEmail: emptyToNull(emailAddress('Contact email')),
   logo: optionalUrl('Logo'),
   socialLinks,
+  /** Whether lists have the partner. Activations that feature it show it in any case. */
+  shown: withDefault(z.boolean(), true),
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
 
@@ -32,7 +34,7 @@ export const PartnerListQuery = z.object({
     .literal('true', 'Contacts must be true')
     .transform(() => true)
     .optional()
-    .describe('Includes the contact emails. Requires a signed-in manager.'),
+    .describe('Includes the partners that are not shown, and the contact emails. Requires a signed-in manager.'),
 });
 
 /** A partner. `contactEmail` is returned only to a signed-in manager. */
@@ -45,5 +47,6 @@ export const Partner = z.object({
   contactEmail: z.string().nullable().optional(),
   logo: z.string().nullable(),
   socialLinks: z.record(z.string(), z.string()),
+  shown: z.boolean().optional(),
 });
 export type Partner = z.output<typeof Partner>;

@@ -85,6 +85,12 @@ export const SiteSettings = z.object({
   /** The heading of home's hero while no activation is featured. */
   heroTitle: requiredText('Heading', 80),
   heroText: requiredText('Text', 200),
+  /** The leads of home's sections; null for those of `homeTexts`. */
+  commissionText: optionalText('Words to artists', 300),
+  partnerText: optionalText('Words to partners', 300),
+  contactText: optionalText('Words above the contact form', 300),
+  /** Stands at the contact form after a message was sent, in addition to the toast; null for nothing. */
+  sentText: optionalText('After a message', 300),
   aboutStatement: requiredText('Statement', 300),
   /** Paragraphs, separated by blank lines. */
   aboutIntro: requiredText('Introduction', 3000, { multiline: true }),

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { manager } from '#tests/support/account.ts';
 import { dialog, row, toast } from '#tests/support/dashboard.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies, answerDialog, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
 
@@ -123,3 +125,132 @@ test('a dialog can be filled in at a zoom of 400 percent', async ({ dashboard: p
   expect(height).toBeGreaterThan(200);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+for (const width of [1440, 390])
+  test(`hides a partner, changes the words of the home page and adds a press item, at ${width} px`, async ({
+    dashboard: page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const visitor = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width, height: 900 } });
+    await acceptNecessaryCookies(visitor);
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const openSettings = async () => {
+      await press(button('More'));
+      await press(button('Site settings'));
+      await expect(button('Save Settings')).toBeVisible();
+    };
+    /** Presses the link at a field, and returns the page that it opens. */
+    const see = async (label: string) => {
+      const opened = page.waitForEvent('popup');
+      await press(dialog(page).getByRole('link', { name: `See it on the site: ${label}` }));
+      return opened;
+    };
+
+    await test.step('a hidden partner stays with its activations, in four presses', async () => {
+      const { id } = (await (await page.request.post('/api/partners', { data: { name: 'Quiet Bank' } })).json()) as {
+        id: number;
+      };
+      const event = { description: 'Clay.', category: 'Workshop', date: '2026-12-05', time: '7 PM', venue: 'Hall' };
+      await page.request.post('/api/events', { data: { ...event, title: 'Clay Day', partnerIds: [id] } });
+      await page.reload();
+      const carousel = visitor.getByRole('group', { name: 'Partners' });
+      await visitor.goto('/#partners');
+      await expect(carousel.getByText('Quiet Bank')).toHaveCount(1);
+
+      await press(page.getByRole('tab', { name: 'Partners' }));
+      await press(button('Edit Quiet Bank'));
+      await press(dialog(page).getByRole('switch', { name: 'Shown on the site' }));
+      await press(button('Save Partner'));
+      await toast(page, 'Partner saved successfully!');
+      expect(presses).toBe(4);
+      await expect(row(page, 'Quiet Bank').getByText('Hidden')).toBeVisible();
+
+      await visitor.reload();
+      await expect(carousel.getByText('Papel Studio')).toHaveCount(1);
+      await expect(carousel.getByText('Quiet Bank')).toHaveCount(0);
+      await visitor.goto('/activations/clay-day');
+      await expect(visitor.getByRole('heading', { name: 'Quiet Bank' })).toBeVisible();
+      // A manager on the home page sees what visitors see.
+      const own = await page.context().newPage();
+      await own.goto('/#partners');
+      await expect(own.getByRole('group', { name: 'Partners' }).getByText('Papel Studio')).toHaveCount(1);
+      await expect(own.getByRole('group', { name: 'Partners' }).getByText('Quiet Bank')).toHaveCount(0);
+      await own.close();
+    });
+
+    await test.step('the words of the home page, in five presses, and a link to each', async () => {
+      presses = 0;
+      const words = {
+        'Words to artists': 'Printers wanted.',
+        'Words to partners': 'Lend us a press.',
+        'Words above the contact form': 'Write to the pier.',
+        'After a message': 'We answer on Mondays.',
+      };
+      await openSettings();
+      expect(await layoutErrors(page)).toEqual([]);
+      await press(dialog(page).getByRole('heading', { name: 'Home', exact: true }).getByRole('button'));
+      await press(dialog(page).getByLabel('Words to artists'));
+      for (const [label, text] of Object.entries(words)) await dialog(page).getByLabel(label).fill(text);
+      await expect(dialog(page).getByText('Save to see it on the site')).toHaveCount(4);
+      await press(button('Save Settings'));
+      await toast(page, 'Site settings saved successfully!');
+      expect(presses).toBe(5);
+
+      // The section that was opened last is open.
+      await openSettings();
+      expect(await layoutErrors(page)).toEqual([]);
+      for (const [label, text] of Object.entries(words)) {
+        const site = await see(label);
+        if (label === 'After a message') {
+          for (const name of ['Name', 'Subject', 'Message']) await site.getByLabel(name).fill('A wall');
+          await site.getByLabel('Email').fill('ada@example.org');
+          await site.getByRole('button', { name: 'SEND MESSAGE' }).click();
+          await expect(site.getByText("We'll get back to you soon.", { exact: true })).toBeVisible();
+        }
+        await expect(site.getByText(text, { exact: true })).toBeInViewport();
+        await site.close();
+      }
+    });
+
+    await test.step('a new press item stands first, in five presses', async () => {
+      await page.keyboard.press('Escape');
+      presses = 0;
+      await openSettings();
+      await press(dialog(page).getByRole('heading', { name: 'About', exact: true }).getByRole('button'));
+      await press(button('Add a press item'));
+      const item = dialog(page).getByRole('listitem', { name: 'press item 1', exact: true });
+      await expect(item.getByLabel('Title')).toBeFocused();
+      await page.keyboard.type('Ink on the water');
+      await item.getByLabel('Date').fill('2026-11-01');
+      await item.getByLabel('Summary').fill('A pier learns to print.');
+      await item.getByRole('textbox', { name: 'Link' }).fill('https://lakepaper.example/ink');
+      expect(await layoutErrors(page)).toEqual([]);
+      await press(button('Save Settings'));
+      await toast(page, 'Site settings saved successfully!');
+      expect(presses).toBe(5);
+
+      await openSettings();
+      await expect(dialog(page).getByRole('button', { name: /^Ink on the water/, expanded: false })).toBeVisible();
+      const site = await see('Press items');
+      const articles = site.locator('#press').getByRole('listitem');
+      await expect(articles.first()).toContainText('Ink on the water');
+      await expect(site.getByRole('heading', { name: 'In the press' })).toBeInViewport();
+      await site.close();
+    });
+
+    await test.step('what is not saved is found again', async () => {
+      await dialog(page).getByLabel('Statement').fill('Not yet.');
+      await page.goBack();
+      await press(page.getByRole('group', { name: 'Not saved yet' }).getByRole('button', { name: 'Site settings' }));
+      await expect(dialog(page).getByLabel('Statement')).toHaveValue('Not yet.');
+    });
+    await visitor.close();
+  });

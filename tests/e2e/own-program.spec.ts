@@ -115,6 +115,8 @@ async function fillSiteSettings(page: Page): Promise<void> {
   // "Getting started" below the empty list has one, too.
   await page.getByRole('button', { name: 'Site settings' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Site settings' });
+  const closed = dialog.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false });
+  for (const heading of (await closed.all()).toReversed()) await heading.click();
   for (const [label, value] of Object.entries(texts))
     await dialog
       .locator('input, textarea')
@@ -133,8 +135,9 @@ async function fillSiteSettings(page: Page): Promise<void> {
     .setInputFiles(await logo());
   await expect(dialog.getByLabel('Logo URL')).not.toHaveValue('');
   // The list of sections stays in view while the fields scroll.
-  await dialog.getByRole('button', { name: 'Link previews' }).click();
-  await expect(dialog.getByRole('button', { name: /^Program\b/ })).toBeInViewport();
+  const sections = dialog.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Link previews' }).click();
+  await expect(sections.getByRole('button', { name: /^Program\b/ })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -29,7 +29,7 @@ export function Footer() {
   const site = useSite();
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
-    <footer className="site-footer">
+    <footer id="footer" className="site-footer">
       <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] pb-[env(safe-area-inset-bottom)] text-paper print:pt-3">
         <div className="container print:px-0">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:gap-y-2">

@@ -8,7 +8,7 @@ import { eventsCsv } from './export-events.ts';
 import { findEvent, listEvents } from './events.store.ts';
 import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
 import { eventsForVisit } from '#shared/domain/event/visit.ts';
-import { deleteRecord } from '#server/features/records/records.store.ts';
+import { deleteRecord, listPublicPartners } from '#server/features/records/records.store.ts';
 
 /** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {
@@ -33,7 +33,9 @@ export function eventRoutes(api: Router, services: Services): void {
   cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {
     const event = await findEvent(db, params.slug, clock.today(), isAdmin);
     if (!event) throw new NotFoundError('Event not found');
-    return event;
+    const partners = event.partnerIds.length > 0 ? await listPublicPartners(db) : [];
+    const hiddenPartners = partners.filter(({ id, shown }) => !shown && event.partnerIds.includes(id));
+    return { ...event, ...(hiddenPartners.length > 0 && { hiddenPartners }) };
   });
 
   route(api, services, 'GET /api/events/export', async () => ({

@@ -99,7 +99,7 @@ describe('an activation', () => {
     const ada = await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } });
     const bo = await storeArtist(app.db, { name: 'Bo' });
     const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'https://zeal.example/' });
-    const friend = await storePartner(app.db, { name: 'Art School', type: 'organization' });
+    const friend = await storePartner(app.db, { name: 'Art School', type: 'organization', shown: false });
     await storePartner(app.db, { name: 'Not of this one' });
     const hasMap = 'https://maps.example/search?query=1+Atrium+Way%2C+Davis';
     const featuredImage = `/uploads/${'a'.repeat(24)}-c04010-1600x1067.webp`;

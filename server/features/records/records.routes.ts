@@ -67,10 +67,12 @@ export function recordRoutes(api: Router, services: Services): void {
   route(api, services, 'DELETE /api/locations/:id', remove('locations'));
   route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
 
-  // Only managers read a partner's contact address.
+  // Like drafts, partners that are not shown are listed only for a manager who asks for them: on the home page, managers
+  // see what visitors see. Only managers read contact addresses.
   cachedRoute(api, services, 'GET /api/partners', async ({ query, isAdmin }) => {
     if (query.contacts && !isAdmin) throw unauthorized();
-    return isAdmin ? listEntities(db, 'partners') : listPublicPartners(db);
+    const partners = isAdmin ? await listEntities(db, 'partners') : await listPublicPartners(db);
+    return query.contacts ? partners : partners.filter(({ shown }) => shown);
   });
   route(api, services, 'POST /api/partners', add('partners'));
   route(api, services, 'PUT /api/partners/:id', replace('partners'));

@@ -41,7 +41,7 @@ export async function listEntities<K extends NamedKind>(db: Database, kind: K, o
   return sorted.map(serializeTimestamps);
 }
 
-/** Returns every partner, by name, without the contact address. */
+/** Returns every partner, shown or not, by name, without the contact address. */
 export async function listPublicPartners(db: Database): Promise<Partner[]> {
   return (await listEntities(db, 'partners')).map(({ contactEmail: _private, ...partner }) => partner);
 }

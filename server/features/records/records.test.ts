@@ -198,6 +198,45 @@ describe('partners', () => {
     // Without them, a save of the dashboard would erase the addresses.
     await agent.get('/api/partners?contacts=true').expect(401);
   });
+
+  it('that are not shown are listed only for a manager who asks, and stay with their activations', async () => {
+    const { agent, services } = await startAppAsManager();
+    const visitor = secondInstance(services);
+    const partner = { name: 'Tule', type: 'sponsor', contactEmail: 'secret@tule.example' };
+    // A body of an older client has no such field.
+    const { body: tule } = await agent.post('/api/partners').send(partner).expect(201);
+    expect(tule).toMatchObject({ shown: true });
+    const named = (list: unknown) => (list as { name: string }[]).map(({ name }) => name);
+    const { slug } = await storeEvent(services.db, { partnerIds: [tule.id, await storePartner(services.db)] });
+    await storePartner(services.db, { name: 'Unannounced', shown: false });
+    const lists = async () => [
+      named((await visitor.get('/api/partners')).body),
+      named((await agent.get('/api/partners')).body),
+      named((await agent.get('/api/partners?contacts=true')).body),
+    ];
+    const listed = ['Confluence Radio', 'Tule'];
+    expect(await lists()).toEqual([listed, listed, [...listed, 'Unannounced']]);
+
+    await agent
+      .put(`/api/partners/${tule.id}`)
+      .send({ ...partner, shown: false })
+      .expect(200);
+    const shorter = ['Confluence Radio'];
+    expect(await lists()).toEqual([shorter, shorter, [...listed, 'Unannounced']]);
+    const { body: event, text } = await visitor.get(`/api/events/slug/${slug}`).expect(200);
+    expect(event).toMatchObject({ hiddenPartners: [{ id: tule.id, name: 'Tule', shown: false }] });
+    expect(text).not.toContain('secret@tule.example');
+    const { body: versions } = await agent.get(`/api/history?kind=partners&id=${tule.id}`);
+    expect(versions).toMatchObject([{ values: { shown: false } }, { values: { shown: true } }]);
+
+    await agent
+      .put(`/api/partners/${tule.id}`)
+      .send({ ...partner, shown: 'no' })
+      .expect(400);
+    await agent.put(`/api/partners/${tule.id}`).send(partner).expect(200);
+    expect((await lists())[0]).toEqual(listed);
+    expect((await visitor.get(`/api/events/slug/${slug}`)).body).not.toHaveProperty('hiddenPartners');
+  });
 });
 
 describe('submitted text', () => {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
@@ -37,6 +38,9 @@ export function DashboardPage() {
 function Dashboard() {
   const [tab, openTab] = useTab();
   const counts = useCounts();
+  const settings = useDialogParam('settings');
+  const [, navigate] = useLocation();
+  const openEmailSettings = () => navigate(`${pagePaths.admin}?tab=email#email-settings`);
   const { Panel } = dashboardTabs[tab];
   return (
     <SignInAgain>
@@ -49,6 +53,10 @@ function Dashboard() {
               <AccountMenu />
             </div>
           </div>
+          <UnsavedEdits noun="site-settings" untitled="Site settings" onOpen={() => settings.open('')} />
+          {tab !== 'email' && (
+            <UnsavedEdits noun="email-settings" untitled="Email settings" onOpen={openEmailSettings} />
+          )}
           <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
             <Suspense fallback={<Spinner />}>

@@ -47,6 +47,8 @@ interface FieldBase<T, V, R> {
   options?: Readonly<Record<string, string>>;
   /** Replaces the plain control; null if the form places it manually. */
   control?: ComponentType<ControlProps> | null;
+  /** The address of the place on the site that shows the value. */
+  place?: string;
   /** The width on the six-column grid of the form; full by default. */
   width?: string;
 }

@@ -4,10 +4,12 @@ import { useContext } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { CharactersLeft } from '#client/components/characters-left.tsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 import { fieldsOf, type FormFields } from './fields.ts';
-import { EditContext } from './use-edit.ts';
+import { EditContext, useEnclosingEdit } from './use-edit.ts';
 
 /** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {
@@ -64,15 +66,27 @@ function ChoiceField(props: Omit<ComponentProps<typeof SelectField>, 'value'> & 
 /** The fields of a form or of one of its sections, in their order, without those that are placed manually. */
 export function FormFieldList<V, R>({ fields, section }: { fields: FormFields<V, R>; section?: string }) {
   return fieldsOf(fields, section).map((name) => {
-    const { control: Control, label, width = 'col-span-full' } = fields[name];
+    const { control: Control, label, place, width = 'col-span-full' } = fields[name];
     if (Control === null) return null;
-    if (!Control) return <FormField key={name} fields={fields} name={name} />;
     return (
       <div key={name} className={`${width} min-w-0 empty:hidden`}>
-        <Control name={name} label={label} />
+        {Control ? <Control name={name} label={label} /> : <FormField fields={fields} name={name} />}
+        {place && <PlaceLink label={label} place={place} />}
       </div>
     );
   });
+}
+
+/** A link to what visitors see of a field, once it is saved. */
+function PlaceLink({ label, place }: { label: string; place: string }) {
+  const { unsaved } = useEnclosingEdit();
+  const className = 'inline-flex min-h-11 items-center text-sm';
+  if (unsaved.includes(label)) return <p className={`${className} text-ink-2`}>Save to see it on the site</p>;
+  return (
+    <ExternalLink href={place} className={`${className} ${textLink}`}>
+      See it on the site<span className="sr-only">: {label}</span>
+    </ExternalLink>
+  );
 }
 
 interface FieldGroupProps extends ComponentProps<'fieldset'> {

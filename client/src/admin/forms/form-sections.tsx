@@ -4,7 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { describeSection, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
+import { describeSection, fieldsOf, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
 import { FormFieldList, useFormValues } from './form-fields.tsx';
 
 /** A section of a form. A folded one is closed at first, and shows in one line what it holds. */
@@ -18,6 +19,8 @@ const sectionId = (name: string) => `form-section-${name}`;
 interface SectionedFormProps<V, R> {
   fields: FormFields<V, R>;
   sections: Readonly<Record<string, SectionLook>>;
+  /** The key under which the browser keeps which section was opened last: it is open, and in view, the next time. */
+  openKey?: string;
   aside?: ReactNode;
   /** The fields of the sections that have more than the list of their fields. */
   children?: Readonly<Record<string, ReactNode>>;
@@ -33,11 +36,13 @@ const columnsClass = clsx(
 export function SectionedForm<V extends FieldValues, R>({
   fields,
   sections,
+  openKey,
   aside,
   children = {},
 }: SectionedFormProps<V, R>) {
   const names = Object.keys(sections);
-  const { container, current, goTo } = useCurrentSection(names);
+  const [lastOpen] = useState(() => openKey && (names.find((name) => name === readStored(openKey)) ?? names[0]));
+  const { container, current, goTo } = useCurrentSection(names, lastOpen);
   return (
     <div
       ref={container}
@@ -49,7 +54,14 @@ export function SectionedForm<V extends FieldValues, R>({
       <SectionNav fields={fields} sections={sections} current={current} onGoTo={goTo} />
       <div className="min-w-0 px-4 pt-5 pb-8 md:px-7 md:pt-6 md:pb-10">
         {Object.entries(sections).map(([name, look]) => (
-          <Section key={name} fields={fields} name={name} {...look}>
+          <Section
+            key={name}
+            fields={fields}
+            name={name}
+            openKey={openKey}
+            isFolded={Boolean(openKey && name !== lastOpen)}
+            {...look}
+          >
             {children[name] ?? <FormFieldList fields={fields} section={name} />}
           </Section>
         ))}
@@ -124,8 +136,7 @@ function SectionNav<V extends FieldValues, R>({ fields, sections, current, onGoT
   );
 }
 
-interface SectionProps<V, R> extends SectionLook {
-  fields: FormFields<V, R>;
+interface SectionProps<V, R> extends SectionLook, Pick<SectionedFormProps<V, R>, 'fields' | 'openKey'> {
   name: string;
   children: ReactNode;
 }
@@ -135,7 +146,14 @@ const sectionClass =
   'scroll-mt-13.75 not-first:mt-9 not-first:border-t-2 not-first:border-ink not-first:pt-7 xl:-scroll-mt-0.5';
 
 /** A section of the form, on a six-column grid. An invalid field opens it. */
-function Section<V extends FieldValues, R>({ fields, name, label, isFolded = false, children }: SectionProps<V, R>) {
+function Section<V extends FieldValues, R>({
+  fields,
+  name,
+  label,
+  openKey,
+  isFolded = false,
+  children,
+}: SectionProps<V, R>) {
   const { errors } = useFormState<V>();
   const [isOpen, setIsOpen] = useState(!isFolded);
   if (!isOpen && hasError(fields, name, errors)) setIsOpen(true);
@@ -143,11 +161,14 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
   return (
     <section id={sectionId(name)} aria-labelledby={headingId} className={sectionClass}>
       <h3 id={headingId} tabIndex={-1} className="text-xl leading-tight font-[720] tracking-[-.02em] outline-none">
-        {isFolded ? (
+        {isFolded || openKey ? (
           <button
             type="button"
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              setIsOpen(!isOpen);
+              if (openKey && !isOpen) writeStored(openKey, name);
+            }}
             className="-my-2.5 flex min-h-11 w-full items-center justify-between gap-3 text-left"
           >
             {label}
@@ -160,24 +181,32 @@ function Section<V extends FieldValues, R>({ fields, name, label, isFolded = fal
       {isOpen ? (
         <div className={clsx(formGrid, 'mt-4.5')}>{children}</div>
       ) : (
-        <SectionSummary fields={fields} name={name} />
+        <SectionSummary fields={fields} name={name} isIndex={Boolean(openKey)} />
       )}
     </section>
   );
 }
 
-function SectionSummary<V extends FieldValues, R>({ fields, name }: { fields: FormFields<V, R>; name: string }) {
+interface SectionSummaryProps<V, R> extends Pick<SectionedFormProps<V, R>, 'fields'> {
+  name: string;
+  /** Whether to name all fields, instead of what they hold. */
+  isIndex: boolean;
+}
+
+function SectionSummary<V extends FieldValues, R>({ fields, name, isIndex }: SectionSummaryProps<V, R>) {
   const values = useFormValues<V>();
-  return <p className="mt-1 truncate type-small text-ink-2">{describeSection(fields, name, values)}</p>;
+  const labels = fieldsOf(fields, name).map((field) => fields[field].label);
+  const text = isIndex ? labels.join(', ') : describeSection(fields, name, values);
+  return <p className={clsx('mt-1 type-small text-ink-2', !isIndex && 'truncate')}>{text}</p>;
 }
 
 const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Tracks the section in view. A section chosen with `goTo` stays current until the user scrolls. */
-function useCurrentSection(names: readonly string[]) {
+function useCurrentSection(names: readonly string[], first = names[0]) {
   const container = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
-  const [current = '', setCurrent] = useState(names[0]);
+  const [current = '', setCurrent] = useState(first);
 
   /** Finds the last section that starts in the upper third, or the last section at the end of the form. */
   const findCurrent = useEffectEvent((body: HTMLElement) => {
@@ -199,6 +228,11 @@ function useCurrentSection(names: readonly string[]) {
     body.addEventListener('scroll', () => findCurrent(body), options);
     for (const type of userScrollEvents) body.addEventListener(type, followScroll, options);
     return () => controller.abort();
+  }, []);
+  // Only a section that was opened earlier is not the first.
+  useEffect(() => {
+    if (first !== names[0]) document.getElementById(sectionId(first ?? ''))?.scrollIntoView?.({ block: 'start' });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form opens
   }, []);
 
   const goTo = (name: string) => {

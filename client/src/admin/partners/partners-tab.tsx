@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { type FormFields, type FormValues, half, third, twoThirds } from '#client/admin/forms/fields.ts';
+import {
+  type ControlProps,
+  type FormFields,
+  type FormValues,
+  half,
+  third,
+  twoThirds,
+} from '#client/admin/forms/fields.ts';
+import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
@@ -10,6 +18,7 @@ import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
 import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { type Partner, PartnerInput } from '#shared/schemas/partner.ts';
@@ -30,20 +39,20 @@ export function PartnersTab() {
   );
 }
 
+const chipClass = 'flex h-7 items-center px-2.5 type-label';
+
 function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
-  const { id, name, type, description, website, logo } = record;
+  const { id, name, type, description, website, logo, shown = true } = record;
   return (
     <AdminCard {...card} id={id} picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}>
       <h3 dir="auto" className={cardHeading}>
         {name}
       </h3>
-      <p
-        className={clsx(
-          'mt-2 flex h-7 w-fit items-center px-2.5 type-label',
-          type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
-        )}
-      >
-        {partnerTypeNames[type]}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <span className={clsx(chipClass, type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>
+          {partnerTypeNames[type]}
+        </span>
+        {!shown && <span className={`${chipClass} bg-butter`}>Hidden</span>}
       </p>
       {description && <StoredText className="mt-2 line-clamp-2 type-small text-ink-2">{description}</StoredText>}
       {website && (
@@ -86,8 +95,23 @@ const fields: FormFields<FormValues<PartnerInput>> = {
   logo: { label: 'Logo', empty: '', control: QuietImageField },
   // The keys of the specification (section 3).
   socialLinks: socialLinksField(['facebook', 'twitter', 'instagram', 'linkedin']),
+  shown: { label: 'Shown on the site', empty: true, control: ShownField, isOfToday: true },
 };
 
+function ShownField({ name, label }: ControlProps) {
+  const { error: _, left: _left, ...shown } = useFields<FormValues<PartnerInput>>()(name as 'shown');
+  return <Switch label={label} hint="If off, only activations that feature this partner show it." {...shown} />;
+}
+
 export function PartnerDialog(props: RecordDialogProps<Partner>) {
-  return <EntityDialog {...useEntitySave('partners', props)} schema={PartnerInput} fields={fields} />;
+  const entity = useEntitySave('partners', props);
+  return (
+    <EntityDialog
+      {...entity}
+      schema={PartnerInput}
+      fields={fields}
+      // The specification has no such field: without it, a partner is shown.
+      save={({ shown, ...input }: PartnerInput, target) => entity.save(shown ? input : { ...input, shown }, target)}
+    />
+  );
 }

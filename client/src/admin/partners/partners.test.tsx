@@ -50,6 +50,30 @@ test('an earlier version keeps the contact email, which versions do not have', a
   expect(field('Contact email')).toHaveValue('ink@papel.example');
 });
 
+test('says which partners are hidden; a version from before brings none of them back by itself', async () => {
+  const hidden = { ...papel, shown: false };
+  const { contactEmail: _, ...values } = { ...papel, name: 'Papel' };
+  const { user, sent } = await renderDashboard('partners', {
+    'GET /api/partners': [hidden, tule],
+    'PUT /api/partners/1': hidden,
+    'GET /api/history': [{ id: 1, savedAt: papel.updatedAt, savedBy: null, values }],
+  });
+  await screen.findByRole('heading', { level: 3, name: 'Papel Studio' });
+  expect(card('Papel Studio').getByText('Hidden')).toBeVisible();
+  expect(card('Tule Credit Union').queryByText('Hidden')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit Papel Studio' }));
+  const shown = () => screen.getByRole('switch', { name: 'Shown on the site' });
+  expect(shown()).not.toBeChecked();
+  await user.click(screen.getByText('History'));
+  await user.click(await screen.findByRole('button', { name: 'January 1, 2026, 4:00 AM' }));
+  await user.click(screen.getByText('Use this version'));
+  expect(field('Name')).toHaveValue('Papel');
+  expect(shown()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  await expectText('Partner saved successfully!');
+  expect(sent('PUT')).toMatchObject([{ name: 'Papel', shown: false }]);
+});
+
 test('edits every field and keeps unknown social links', async () => {
   const { contactEmail: _email, ...version } = papel;
   const { user, sent } = await renderDashboard('partners', {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import clsx from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AddButton } from '#client/admin/forms/buttons.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
@@ -16,6 +18,8 @@ interface RowsFieldProps {
   noun: string;
   max: number;
   newRow: RowValues['figures'][number] | RowValues['pressItems'][number];
+  /** Whether a new row stands first, and its button above the rows. */
+  isNewestFirst?: boolean;
   /** The fields of the row at an index; the first is marked `data-row`. */
   children: (index: number) => ReactNode;
 }
@@ -39,7 +43,7 @@ const newPressItem = { title: '', date: '', summary: '', link: '' };
 export function PressItemsField({ label }: ControlProps) {
   const field = useFields<RowValues>();
   return (
-    <RowsField name="pressItems" label={label} noun="press item" max={60} newRow={newPressItem}>
+    <RowsField name="pressItems" label={label} noun="press item" max={60} newRow={newPressItem} isNewestFirst>
       {(index) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <TextField data-row label="Title" required {...field(`pressItems.${index}.title`)} />
@@ -52,38 +56,69 @@ export function PressItemsField({ label }: ControlProps) {
   );
 }
 
-function RowsField({ name, label, noun, max, newRow, children }: RowsFieldProps) {
+function RowsField({ name, label, noun, max, newRow, isNewestFirst = false, children }: RowsFieldProps) {
   const { control } = useFormContext<RowValues>();
-  const { fields: rows, append, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });
+  const { fields: rows, append, prepend, remove, move } = useFieldArray<RowValues, RowsName>({ control, name });
   const { list, focusRow, status, rowProps } = useMovableRows<HTMLFieldSetElement>(rows.length, move, remove);
   const add = () => {
-    focusRow(rows.length);
-    append(newRow, { shouldFocus: false });
+    focusRow(isNewestFirst ? 0 : rows.length);
+    (isNewestFirst ? prepend : append)(newRow, { shouldFocus: false });
   };
 
+  const addButton = rows.length < max && (
+    <AddButton data-after-rows variant="secondary" className="justify-self-start" onClick={add}>
+      Add a {noun}
+    </AddButton>
+  );
   return (
-    <FieldGroup ref={list} label={label}>
+    <FieldGroup ref={list} label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
         {status}
       </p>
-      <ol className="mb-3 grid gap-3 empty:hidden">
+      {isNewestFirst && addButton}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {rows.map(({ id }, index) => (
-          <li
-            key={id}
-            aria-label={`${noun} ${index + 1}`}
-            className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
-          >
-            <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
-            <RowButtons name={`${noun} ${index + 1}`} {...rowProps(index)} />
-          </li>
+          <Row key={id} path={`${name}.${index}`} noun={`${noun} ${index + 1}`} buttons={rowProps(index)}>
+            {children(index)}
+          </Row>
         ))}
       </ol>
       <FieldArrayError name={name} />
-      {rows.length < max && (
-        <AddButton data-after-rows variant="secondary" onClick={add}>
-          Add a {noun}
-        </AddButton>
-      )}
+      {!isNewestFirst && addButton}
     </FieldGroup>
+  );
+}
+
+interface RowProps {
+  path: `${RowsName}.${number}`;
+  noun: string;
+  buttons: Omit<ComponentProps<typeof RowButtons>, 'name'>;
+  children: ReactNode;
+}
+
+/** A row, closed to the line of its texts. An empty row is open, and an invalid field opens it. */
+function Row({ path, noun, buttons, children }: RowProps) {
+  const texts: Record<string, string> = useWatch({ name: path }) ?? {};
+  const line = Object.values(texts).filter(Boolean).join(' · ');
+  const { errors } = useFormState({ name: path });
+  const [isOpen, setIsOpen] = useState(!line);
+  if (!isOpen && get(errors, path)) setIsOpen(true);
+  return (
+    <li aria-label={noun} className="rounded-input border-[1.5px] border-line px-3 py-1">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          data-row={isOpen ? undefined : ''}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2 text-left type-small"
+        >
+          <ChevronDown className={clsx('size-5 shrink-0 transition-transform duration-fast', isOpen && 'rotate-180')} />
+          <span className="truncate">{line || `New ${noun.replace(/ \d+$/, '')}`}</span>
+        </button>
+        <RowButtons name={noun} {...buttons} />
+      </div>
+      {isOpen && <div className="py-3">{children}</div>}
+    </li>
   );
 }

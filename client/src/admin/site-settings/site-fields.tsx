@@ -4,9 +4,9 @@ import { type ControlProps, type FormFields, type FormValues, half } from '#clie
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
-import { ExternalLink } from '#client/ui/external-link.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { textLink } from '#client/ui/text-link.ts';
+import { homeTexts } from '#shared/domain/pages/home-texts.ts';
+import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
 
@@ -32,10 +32,15 @@ type Section = keyof typeof siteSections;
 const program = { section: 'program' satisfies Section };
 const presenter = { section: 'presenter' satisfies Section };
 const contact = { section: 'contact' satisfies Section };
-const form = { section: 'form' satisfies Section };
+const form = { section: 'form' satisfies Section, place: formSection };
 const home = { section: 'home' satisfies Section };
 const about = { section: 'about' satisfies Section };
 const footer = { section: 'footer' satisfies Section };
+
+/** Where visitors see the values. */
+const atTop = { place: pagePaths.home };
+const atFooter = { place: '/#footer' };
+const atVisit = { place: `${pagePaths.about}#visit` };
 
 const plain = { autoComplete: 'off' };
 const hinted = (hint: string) => ({ ...plain, hint });
@@ -50,40 +55,56 @@ const legalText = {
 
 const optional = { empty: '', input: plain };
 const required = { ...optional, required: true };
+const wordsFor = (name: keyof typeof homeTexts) => ({
+  ...optional,
+  input: { rows: 2, hint: `If empty: ${homeTexts[name]}` },
+});
 const optionalHalf = { ...optional, width: half };
 const requiredHalf = { ...required, width: half };
 
 export const siteFields: FormFields<SiteValues> = {
-  programName: { ...program, ...requiredHalf, label: 'Program name', input: hinted('The short name, as in the logo') },
-  programLongName: { ...program, ...requiredHalf, label: 'Full name' },
-  tagline: { ...program, ...requiredHalf, label: 'Tagline', input: hinted('Shown next to the logo') },
+  programName: {
+    ...program,
+    ...requiredHalf,
+    ...atTop,
+    label: 'Program name',
+    input: hinted('The short name, as in the logo'),
+  },
+  programLongName: { ...program, ...requiredHalf, ...atFooter, label: 'Full name' },
+  tagline: { ...program, ...requiredHalf, ...atTop, label: 'Tagline', input: hinted('Shown next to the logo') },
   launchYear: { ...program, ...requiredHalf, label: 'Launch year', input: number },
   logo: {
     ...program,
+    ...atTop,
     label: 'Logo',
     empty: '',
     control: imageField("Without a logo, visitors see a sun and the program's name."),
   },
-  presenterName: { ...presenter, ...requiredHalf, label: 'Presenter' },
-  presenterLongName: { ...presenter, ...requiredHalf, label: 'Full name of the presenter' },
-  street: { ...presenter, ...required, label: 'Street' },
-  city: { ...presenter, ...requiredHalf, label: 'City' },
-  region: { ...presenter, ...requiredHalf, label: 'State' },
-  postalCode: { ...presenter, ...requiredHalf, label: 'Postal code' },
+  presenterName: { ...presenter, ...requiredHalf, ...atTop, label: 'Presenter' },
+  presenterLongName: { ...presenter, ...requiredHalf, ...atVisit, label: 'Full name of the presenter' },
+  street: { ...presenter, ...required, ...atVisit, label: 'Street' },
+  city: { ...presenter, ...requiredHalf, ...atVisit, label: 'City' },
+  region: { ...presenter, ...requiredHalf, ...atVisit, label: 'State' },
+  postalCode: { ...presenter, ...requiredHalf, ...atVisit, label: 'Postal code' },
   country: {
     ...presenter,
     ...requiredHalf,
     label: 'Country',
     input: { ...hinted('Two capital letters, such as US') },
   },
-  contactEmail: { ...contact, ...requiredHalf, label: 'Contact email', input: email },
+  contactEmail: { ...contact, ...requiredHalf, ...atVisit, label: 'Contact email', input: email },
   accessEmail: {
     ...contact,
     ...optionalHalf,
+    ...atVisit,
     label: 'Email for access needs',
     input: { ...email, hint: 'If empty, the contact email' },
   },
-  socialLinks: { ...contact, ...socialLinksField(['instagram', 'facebook', 'twitter', 'linkedin', 'website']) },
+  socialLinks: {
+    ...contact,
+    ...atFooter,
+    ...socialLinksField(['instagram', 'facebook', 'twitter', 'linkedin', 'website']),
+  },
   timeZone: { section: 'timeZone', label: 'Time zone', empty: '', control: TimeZoneField },
   formUrl: { ...form, ...optional, label: 'Form address', input: address, control: FormUrlField },
   formScriptUrl: { ...form, ...optional, label: 'Embedding script', input: address, control: FormScriptField },
@@ -96,20 +117,33 @@ export const siteFields: FormFields<SiteValues> = {
   heroTitle: {
     ...home,
     ...required,
+    ...atTop,
     label: 'Home heading',
     input: hinted('Shown on the home page while no activation is featured'),
   },
-  heroText: { ...home, ...required, label: 'Home text' },
-  aboutStatement: { ...about, ...required, label: 'Statement', input: { rows: 3 } },
+  heroText: { ...home, ...required, ...atTop, label: 'Home text' },
+  commissionText: { ...home, ...wordsFor('commissionText'), label: 'Words to artists', place: formSection },
+  partnerText: { ...home, ...wordsFor('partnerText'), label: 'Words to partners', place: '/#partner-with-us' },
+  contactText: { ...home, ...wordsFor('contactText'), label: 'Words above the contact form', place: '/#contact' },
+  sentText: {
+    ...home,
+    ...optional,
+    label: 'After a message',
+    input: { rows: 2, hint: 'Stands at the contact form after a message was sent' },
+    place: '/#contact',
+  },
+  aboutStatement: { ...about, ...required, place: pagePaths.about, label: 'Statement', input: { rows: 3 } },
   aboutIntro: {
     ...about,
     ...required,
+    place: pagePaths.about,
     label: 'Introduction',
     input: { rows: 7, hint: 'A blank line starts a new paragraph' },
   },
   figures: {
     ...about,
     label: 'Figures',
+    place: `${pagePaths.about}#figures`,
     empty: [],
     control: FiguresField,
     toText: (rows) => rows.map(({ figure, label }) => `${figure} ${label}`).join('\n'),
@@ -117,6 +151,7 @@ export const siteFields: FormFields<SiteValues> = {
   pressItems: {
     ...about,
     label: 'Press items',
+    place: `${pagePaths.about}#press`,
     empty: [],
     control: PressItemsField,
     toText: (rows) =>
@@ -127,18 +162,27 @@ export const siteFields: FormFields<SiteValues> = {
   footerText: {
     ...footer,
     ...optional,
+    ...atFooter,
     label: 'Footer text',
     input: { rows: 2, hint: 'If empty, the names of the program and its presenter' },
   },
-  legalName: { ...footer, ...optionalHalf, label: 'Legal name', input: hinted('If empty, the full name') },
+  legalName: { ...footer, ...optionalHalf, ...atFooter, label: 'Legal name', input: hinted('If empty, the full name') },
   legalEmail: {
     ...footer,
     ...optionalHalf,
+    // Its eleventh section, on contact, unless the policy is the program's own.
+    place: `${pagePaths.privacyPolicy}#section-11`,
     label: 'Email for legal matters',
     input: { ...email, hint: 'If empty, the contact email' },
   },
-  privacyPolicy: { ...footer, ...optional, label: 'Privacy policy', input: legalText },
-  termsOfService: { ...footer, ...optional, label: 'Terms of service', input: legalText },
+  privacyPolicy: { ...footer, ...optional, place: pagePaths.privacyPolicy, label: 'Privacy policy', input: legalText },
+  termsOfService: {
+    ...footer,
+    ...optional,
+    place: pagePaths.termsOfService,
+    label: 'Terms of service',
+    input: legalText,
+  },
   previewPicture: {
     section: 'linkPreviews',
     label: 'Preview picture',
@@ -182,20 +226,9 @@ const embeddingHint =
 /** The address of the form. Only visitors' pages may embed it, so what they see is on the home page. */
 function FormUrlField() {
   const { formUrl: fallback } = useContext(FallbacksContext);
-  const { field, fieldState } = useController<SiteValues, 'formUrl'>({ name: 'formUrl' });
+  const formUrl = useWatch<SiteValues, 'formUrl'>({ name: 'formUrl' });
   const hint = describeFallback(fallback, 'Without an address, artists are asked to write an email');
-  return (
-    <>
-      <FormField fields={siteFields} name="formUrl" hint={field.value ? embeddingHint : hint} />
-      {fieldState.isDirty ? (
-        <p className="mt-2 text-sm text-ink-2">Save the settings, then check the form as visitors see it.</p>
-      ) : (
-        <ExternalLink href={formSection} className={`${textLink} inline-flex min-h-11 items-center text-sm`}>
-          Open the form as visitors see it
-        </ExternalLink>
-      )}
-    </>
-  );
+  return <FormField fields={siteFields} name="formUrl" hint={formUrl ? embeddingHint : hint} />;
 }
 
 function FormScriptField() {

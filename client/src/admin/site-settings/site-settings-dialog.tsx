@@ -69,7 +69,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       onClose={onClose}
     >
       <FallbacksContext value={current.fallbacks}>
-        <SectionedForm fields={siteFields} sections={siteSections} />
+        <SectionedForm fields={siteFields} sections={siteSections} openKey="site-settings-section" />
       </FallbacksContext>
     </EntityDialog>
   );

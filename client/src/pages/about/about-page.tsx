@@ -68,7 +68,7 @@ function Visit() {
   const address = addressLine(site);
   const email = site.accessEmail ?? site.contactEmail;
   return (
-    <section className="bg-blush py-section">
+    <section id="visit" className="bg-blush py-section">
       <div className="container grid gap-x-[5vw] gap-y-8 md:grid-cols-2 print:block">
         <h2 className="type-h2">Visit</h2>
         <div className="grid justify-items-start gap-4 type-lead">
@@ -103,7 +103,7 @@ function Figures() {
   if (figures.length === 0) return null;
   return (
     // The box of a rotated burst overflows its cell.
-    <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
+    <section id="figures" className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
       <div className="container">
         <h2 className="type-h2">Activity &amp; Reach</h2>
         <ul
@@ -153,7 +153,7 @@ function PressList() {
   const { pressItems } = useSite();
   if (pressItems.length === 0) return null;
   return (
-    <section className="py-section">
+    <section id="press" className="py-section">
       <div className="container">
         <h2 className="type-h2">In the press</h2>
         <ul className="mt-[clamp(2rem,4vw,4.5rem)] border-b-2 border-ink">

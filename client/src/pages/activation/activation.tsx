@@ -90,7 +90,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
           <Access event={event} />
           <Gallery event={event} />
           <FeaturedArtists event={event} />
-          <FeaturedPartners partnerIds={event.partnerIds} />
+          <FeaturedPartners event={event} />
         </div>
       </div>
       <RelatedActivations event={event} />

@@ -124,13 +124,16 @@ describe('featured partners', () => {
     });
     const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
     const all = [aPartner({ name: 'Someone Else' }), radio, lark];
-    openEvent({ partnerIds: [lark.id, radio.id] }, { 'GET /api/partners': all });
+    const hidden = aPartner({ name: 'Tule', shown: false });
+    const partnerIds = [lark.id, hidden.id, radio.id];
+    openEvent({ partnerIds, hiddenPartners: [hidden] }, { 'GET /api/partners': all });
     const shown = await findSection('Featured Partners');
     const names = textsOf(shown.getAllByRole('heading', { level: 3 }));
-    expect(names).toEqual(['Lark & Level', 'Confluence Radio']);
-    expect(shown.getByText('Sponsor')).toBeVisible();
+    expect(names).toEqual(['Lark & Level', 'Tule', 'Confluence Radio']);
+    const [sponsor] = shown.getAllByText('Sponsor');
+    expect(sponsor).toBeVisible();
     expect(shown.getByText('Organization')).toBeVisible();
-    expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);
+    expect(sponsor?.className).not.toBe(shown.getByText('Organization').className);
     expect(shown.getByRole('img', { name: 'Confluence Radio' })).toHaveAttribute('src', '/uploads/radio.webp');
     expect(shown.getByText('L')).toBeInTheDocument();
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

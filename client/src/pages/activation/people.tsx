@@ -135,8 +135,9 @@ function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
 }
 
 /** The partners of an activation, in its order. Skips deleted partners. */
-export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[] }) {
-  const { data: all = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
+export function FeaturedPartners({ event: { partnerIds, hiddenPartners } }: { event: ProgramEvent }) {
+  const { data: listed = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
+  const all = listed.concat(hiddenPartners ?? []);
   const partners = partnerIds.flatMap((id) => all.find((partner) => partner.id === id) ?? []);
   if (isError) return <QueryError message="Failed to fetch partners" onRetry={() => void refetch()} />;
   if (partners.length === 0) return null;
@@ -203,9 +204,8 @@ const linkIcons: Record<SocialLinkKind, LucideIcon> = {
   other: LinkIcon,
 };
 
-/** A pill whose target is 44 px high. */
 const chip =
-  'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-butter';
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-paper-3 px-4 py-1 text-small font-[640] transition-colors duration-fast hover:bg-butter';
 
 function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);

@@ -4,8 +4,10 @@ import { useProgram } from '#client/api/program.ts';
 import { useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 
 /** The invitation to artists, with the application form or, if none is configured, a link to the contact form. */
 export function CommissionSection({ onPropose }: { onPropose: () => void }) {
@@ -18,10 +20,9 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
           <h2 id="commission" className="type-h2 max-w-[9em]">
             Get commissioned for your work
           </h2>
-          <p className="type-lead mt-6 max-w-[34ch]">
-            Muralists, makers, musicians, and people whose job title has not been invented yet: tell us what you would
-            do with the building.
-          </p>
+          <StoredText className="type-lead mt-6 max-w-[34ch]">
+            {site.commissionText ?? homeTexts.commissionText}
+          </StoredText>
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] lg:self-center">
           {commissionFormUrl ? (

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { field } from '#client/testing/dashboard.tsx';
+import { aPartner } from '#client/testing/factories.ts';
 import { later, renderApp, type Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
+import { demoSite } from '#shared/demo/site.ts';
 
 // The first import can take longer than a test's timeout.
 beforeAll(() => import('./contact-validation.ts'));
@@ -44,6 +46,47 @@ async function openContactForm(responses: Responses = sent, recaptchaSiteKey: st
   expect(field('Email').closest('form')).toHaveAttribute('novalidate');
   return { ...view, bodies, send };
 }
+
+const own = {
+  commissionText: 'Printers wanted.',
+  partnerText: 'Lend us a press.',
+  contactText: 'Write to the pier.',
+  sentText: 'We answer on Mondays.',
+};
+const partners = { 'GET /api/partners': [aPartner()] };
+
+describe("the home page's own words", () => {
+  it('are those of the settings, also after a message until the next one is begun', async () => {
+    const { user } = renderApp('/', {
+      responses: { ...sent, ...partners },
+      settings: { site: { ...demoSite, ...own } },
+    });
+    for (const text of [own.commissionText, own.partnerText, own.contactText])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^(Muralists|Lend a wall|Questions, ideas)/)).toBeNull();
+    fillIn();
+    expect(screen.queryByText(own.sentText)).toBeNull();
+    await user.click(sendButton());
+    expect(await screen.findByText(own.sentText)).toBeVisible();
+    await expectText("We'll get back to you soon.");
+    fillIn({ name: 'Bo' });
+    expect(screen.queryByText(own.sentText)).toBeNull();
+  });
+
+  it.each([null, undefined])('are the default ones where a setting is %s', async (none) => {
+    const nothing = Object.fromEntries(Object.keys(own).map((name) => [name, none]));
+    const { user } = renderApp('/', {
+      responses: { ...sent, ...partners },
+      settings: { site: { ...demoSite, ...nothing } },
+    });
+    for (const text of [/^Muralists, makers, musicians/, /^Lend a wall, a van/, /^Questions, ideas, school visits/])
+      expect(await screen.findByText(text)).toBeVisible();
+    fillIn();
+    await user.click(sendButton());
+    // Once, in the toast.
+    await expectText("We'll get back to you soon.");
+  });
+});
 
 describe('the contact form', () => {
   it('sends the message, confirms it and clears the form, which requires every field again', async () => {

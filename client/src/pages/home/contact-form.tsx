@@ -6,7 +6,9 @@ import { useProgram } from '#client/api/program.ts';
 import { CharactersLeft } from '#client/components/characters-left.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
+import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import {
   contactFields,
   emptyDraft,
@@ -34,13 +36,15 @@ const formClass = clsx(
 export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const [draft, setDraft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
+  // Until the next message is begun.
+  const [isSent, setIsSent] = useState(false);
   // Set once a message was invalid: from then on, every change is checked.
   const [validate, setValidate] = useState<typeof requireFields>();
   const [limits, setLimits] = useState<ContactLimits>({});
   const errors = validate?.(draft);
   const toast = useToast();
   const dismissToast = useDismissToast();
-  const { recaptchaSiteKey } = useProgram();
+  const { recaptchaSiteKey, site } = useProgram();
 
   useEffect(() => storeDraft(draft), [draft]);
   useImperativeHandle(form, () => ({
@@ -69,6 +73,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     if (JSON.stringify(readDraft()) === JSON.stringify(draft)) storeDraft(emptyDraft());
     setDraft(emptyDraft);
     setValidate(undefined);
+    setIsSent(true);
     toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
   };
 
@@ -91,8 +96,10 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const field = (name: ContactField) => ({
     name,
     value: draft[name],
-    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft((before) => ({ ...before, [name]: value })),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setDraft((before) => ({ ...before, [name]: value }));
+      setIsSent(false);
+    },
     error: errors?.[name],
     left: <CharactersLeft text={draft[name]} limit={limits[name]} />,
     required: true,
@@ -107,9 +114,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
           <h2 id="contact-heading" className="type-h2">
             Say hello
           </h2>
-          <p className="type-lead mt-6 max-w-[30ch]">
-            Questions, ideas, school visits, a spare wall. A person reads every message.
-          </p>
+          <StoredText className="type-lead mt-6 max-w-[30ch]">{site.contactText ?? homeTexts.contactText}</StoredText>
         </div>
         {/* Native validation is off, because the specification fixes the messages. */}
         <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
@@ -120,6 +125,11 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
           <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
             {isSending ? 'SENDING...' : 'SEND MESSAGE'}
           </Button>
+          {isSent && site.sentText && (
+            <StoredText role="status" className="font-[640] md:col-span-2">
+              {site.sentText}
+            </StoredText>
+          )}
         </form>
       </div>
     </section>

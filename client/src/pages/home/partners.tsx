@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useSite } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
@@ -16,6 +17,7 @@ import { StoredText } from '#client/ui/stored-text.tsx';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideIntervalMs } from '#shared/domain/constants.ts';
+import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
 const columnClass = 'grid min-w-0 grid-cols-1 gap-[clamp(1.75rem,3.4vw,3.5rem)]';
@@ -167,13 +169,15 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
 }
 
 function PartnerInvitation() {
+  const { partnerText } = useSite();
   return (
-    <div className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between">
+    <div
+      id="partner-with-us"
+      className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between"
+    >
       <div>
         <h3 className="type-h2 text-[clamp(2rem,1.2rem+2.8vw,3.75rem)]">Partner With Us</h3>
-        <p className="mt-3 max-w-[44ch]">
-          Lend a wall, a van, a kiln or a kind word. Every activation is made with neighbors.
-        </p>
+        <StoredText className="mt-3 max-w-[44ch]">{partnerText ?? homeTexts.partnerText}</StoredText>
       </div>
       <Link href="/#contact" className={buttonClass({ className: 'shrink-0' })}>
         GET INVOLVED

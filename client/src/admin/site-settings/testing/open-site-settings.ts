@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
@@ -19,14 +19,17 @@ export function someSettings(version = 0, changes: Partial<SiteSettings> = {}): 
   };
 }
 
-/** Opens the site settings from the account menu. */
-export async function openSiteSettings(responses: Responses = {}) {
+/** Opens the site settings from the account menu, and some of their sections besides the first. */
+export async function openSiteSettings(responses: Responses = {}, sections: string[] = []) {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Los_Angeles', 'Europe/Berlin']);
   const app = await renderDashboard('categories', { 'GET /api/site-settings': someSettings(), ...responses });
   await app.user.click(screen.getByRole('button', { name: 'More' }));
-  await app.user.click(screen.getByText('Site settings'));
+  // The line of unsaved edits may have another.
+  await app.user.click(screen.getByText('Site settings', { selector: 'button' }));
   await screen.findByText('Save Settings');
   const dialog = within(screen.getByRole('dialog'));
+  for (const name of sections)
+    fireEvent.click(screen.getByRole('heading', { level: 3, name }).firstElementChild as Element);
   // By label: finding one by its role takes seconds in so large a form.
   const field = (name: string) =>
     dialog.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: 'input, select, textarea' });

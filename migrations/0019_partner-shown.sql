@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "shown" boolean DEFAULT true NOT NULL;
