@@ -18,19 +18,16 @@ export function layoutErrors(page: Page): Promise<string[]> {
       const { webkitLineClamp, textOverflow } = getComputedStyle(element);
       return webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
     };
-    // The row of partners scrolls sideways, so its last tile may be cut.
-    const scrolls = (element: Element) => {
-      return (
-        /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-        element.matches('[aria-label="Partners"] div:has(> ul)')
-      );
-    };
+    // Rows that scroll sideways, so that their last item may be cut.
+    const scrollsSideways = (element: Element) =>
+      element.matches('[role="tablist"], [aria-label="Sections"] > ol, [aria-label="Gallery items"]') ||
+      element.matches('[aria-label="Partners"] div:has(> ul), [aria-label="Preview"], .legal table');
+    const scrollsDown = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
     /** Returns the visible lines of an element's own text, without the room above and below the letters. */
     function linesOf(element: Element) {
       const path = pathOf(element);
       const clampAt = path.findIndex(isClamped);
-      const isScrolled = path.some(scrolls);
       const frames = path.filter(
         (one) => one !== document.documentElement && getComputedStyle(one).overflowX !== 'visible',
       );
@@ -47,11 +44,15 @@ export function layoutErrors(page: Page): Promise<string[]> {
         errors.add(`squeezed: ${nameOf(element)}`);
       return rects.flatMap(({ left, top, right, bottom, width, height }) => {
         const line = { element, left, right, width, top: top + height / 4, bottom: bottom - height / 4 };
+        let [isSide, isLow] = [false, false];
         for (const frame of frames) {
           const edge = boxOf(frame);
+          isSide ||= scrollsSideways(frame);
+          isLow ||= scrollsDown(frame);
           const isCut =
-            left < edge.left - 1 || right > edge.right + 1 || line.top < edge.top - 1 || line.bottom > edge.bottom + 1;
-          const isMeant = isScrolled || (clampAt >= 0 && clampAt <= path.indexOf(frame));
+            (!isSide && (left < edge.left - 1 || right > edge.right + 1)) ||
+            (!isLow && (line.top < edge.top - 1 || line.bottom > edge.bottom + 1));
+          const isMeant = clampAt >= 0 && clampAt <= path.indexOf(frame);
           if (isCut && !isMeant) errors.add(`cut: ${nameOf(element)}`);
           line.right = Math.min(line.right, edge.right);
           line.bottom = Math.min(line.bottom, edge.bottom);
@@ -60,16 +61,22 @@ export function layoutErrors(page: Page): Promise<string[]> {
       });
     }
 
-    /** Returns whether a field is too narrow for its placeholder or its chosen option. */
-    function isTooNarrow(field: HTMLInputElement | HTMLSelectElement) {
-      const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.label : field.placeholder;
+    /** Returns the error of a field whose placeholder or chosen option does not fit. */
+    function fieldError(field: HTMLInputElement | HTMLSelectElement) {
+      const isSelect = field instanceof HTMLSelectElement;
+      const text = isSelect ? field.selectedOptions[0]?.label : field.placeholder;
       const context = new OffscreenCanvas(1, 1).getContext('2d');
-      // At 400 % zoom (320 px) and with larger text, a placeholder may be cut.
-      const isZoomed = clientWidth < 24 * parseFloat(getComputedStyle(document.documentElement).fontSize);
-      if (!text || !context || isZoomed) return false;
-      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!text || !context) return [];
+      const { font, letterSpacing, lineHeight, whiteSpace, ...style } = getComputedStyle(field);
       Object.assign(context, { font, letterSpacing });
-      return context.measureText(text).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const height = field.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+      const lines = Math.ceil(context.measureText(text).width / room);
+      if (lines <= 1 || (whiteSpace === 'normal' && height >= lines * parseFloat(lineHeight) - 1)) return [];
+      const isLabeled = [...(field.labels ?? [])].some((label) => boxOf(label).width > 1);
+      if (isSelect || !isLabeled) return `too narrow: ${nameOf(field)}`;
+      // At 400 % zoom (320 px), a placeholder may be cut: the label above says the same.
+      return clientWidth < 390 ? [] : `placeholder cut: ${nameOf(field)}`;
     }
 
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
@@ -82,10 +89,18 @@ export function layoutErrors(page: Page): Promise<string[]> {
     const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
     for (const { element, left, right, width } of controls.map(boxOf)) {
       const isOutside = width > 1 && (left < -1 || right > clientWidth + 1);
-      if (isOutside && !pathOf(element).some(scrolls)) errors.add(`out of view: ${nameOf(element)}`);
+      if (isOutside && !pathOf(element).some(scrollsSideways)) errors.add(`out of view: ${nameOf(element)}`);
     }
+    for (const one of elements)
+      if (
+        one.scrollWidth > one.clientWidth + 1 &&
+        scrollsDown(one) &&
+        !scrollsSideways(one) &&
+        !one.matches('input, select')
+      )
+        errors.add(`scrolls sideways: ${nameOf(one)}`);
     const fields = elements.filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
-    for (const field of fields.filter(isTooNarrow)) errors.add(`too narrow: ${nameOf(field)}`);
+    for (const error of fields.flatMap(fieldError)) errors.add(error);
 
     const floats = (one: Element) =>
       pathOf(one).some((part) => part.matches('.z-filter') || /fixed|sticky/.test(getComputedStyle(part).position));

@@ -9,8 +9,8 @@ const variants = {
 } as const;
 
 const sizes = {
-  regular: 'min-h-13 px-6.5 py-3 type-button',
-  small: 'min-h-11 px-4.5 py-2 text-sm leading-tight font-[680] tracking-[.005em]',
+  regular: 'min-h-13 px-[min(1.625rem,7vw)] py-3 type-button',
+  small: 'min-h-11 px-[min(1.125rem,5vw)] py-2 text-sm leading-tight font-[680] tracking-[.005em]',
 } as const;
 
 interface ButtonLook {

@@ -15,7 +15,8 @@ export interface ToastMessage {
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
-  className: 'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden',
+  className:
+    'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */

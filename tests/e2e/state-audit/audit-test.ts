@@ -1,4 +1,4 @@
-import { chromium, test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { serverFixture } from '#tests/support/test.ts';
@@ -10,8 +10,6 @@ type Pages = Record<'visitor' | 'manager', Page>;
 interface WorkerFixtures {
   server: RunningServer;
   pages: Pages;
-  /** The same in a browser whose text size is set to 32 px. */
-  largeTextPages: Pages;
 }
 
 async function usePages(browser: Browser, url: string, use: (pages: Pages) => Promise<void>): Promise<void> {
@@ -31,15 +29,6 @@ async function usePages(browser: Browser, url: string, use: (pages: Pages) => Pr
 export const test = base.extend<object, WorkerFixtures>({
   server: [serverFixture(), { scope: 'worker', timeout: 60_000 }],
   pages: [({ browser, server: { url } }, use) => usePages(browser, url, use), { scope: 'worker', timeout: 60_000 }],
-  largeTextPages: [
-    async ({ server: { url }, launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-      const browser = await chromium.launch({ ...launchOptions, args });
-      await usePages(browser, url, use);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
 });
 
 export { expect } from '@playwright/test';

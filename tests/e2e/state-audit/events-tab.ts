@@ -18,6 +18,15 @@ async function openSiteSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Activations of which one has a new category and one no date. */
+const table = {
+  name: 'activations.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Title,Date,Time,Venue,Category\nTide,2026-12-01,7 PM,Hall,Light\nUndated,soon,7 PM,Hall,Light\n',
+  ),
+};
+
 const managers = [
   { id: 1, username: 'manager' },
   { id: 2, username: 'anna' },
@@ -58,6 +67,19 @@ export const eventsTabStates: readonly State[] = [
       await page.getByRole('checkbox', { name: 'Select Low Tide' }).check();
       await page.getByRole('checkbox', { name: 'Select Eight Hundred Square Feet of Sky' }).check();
     },
+  }),
+  at('admin-row-menu', 'Print a label', {
+    prepare: (page) => page.getByRole('button', { name: 'More actions for Low Tide' }).click(),
+  }),
+  at('admin-label', 'Labels on a page', {
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More actions for Low Tide' }).click();
+      await page.getByRole('button', { name: 'Print a label' }).click();
+    },
+  }),
+  at('admin-import', /not on the site yet/, {
+    path: '/admin?import',
+    prepare: (page) => page.getByLabel(/Choose a CSV file/).setInputFiles(table),
   }),
   at('admin-menu', 'System Diagnostics', { prepare: openMenu }),
   at('admin-site-settings', 'Save Settings', { widths: threeWidths, prepare: openSiteSettings }),

@@ -9,6 +9,13 @@ export const listingStates: readonly State[] = [
     path: '/events?when=today',
     prepare: (page) => page.locator('a[aria-current="true"]', { hasText: 'Today' }).waitFor(),
   }),
+  at('events-filters', 'Show results', {
+    widths: [390],
+    prepare: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Filters' }).click();
+    },
+  }),
   at('events-calendar', 'Copy the address', {
     prepare: (page) => page.getByRole('button', { name: 'Subscribe to the calendar' }).click(),
   }),

@@ -49,7 +49,7 @@ export function ArtistsPage() {
         skeletons={{ count: 3, height: 'h-64' }}
         empty={
           <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
-            <Burst points={18} className="size-33 text-pink" />
+            <Burst points={18} className="size-33 max-w-full text-pink" />
             <h2 className="mt-1 type-card">No artists yet</h2>
             <p className="mt-1 mb-2 text-ink-2">Add your first artist to get started</p>
             {addArtist}

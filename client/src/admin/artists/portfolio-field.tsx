@@ -25,7 +25,7 @@ export function PortfolioField() {
               onChange={({ target }) => field.onChange(items.with(index, target.value))}
               error={errorAt(`.${index}`)}
               left={left(`portfolio.${index}`)}
-              className="flex-1 [&>label]:sr-only"
+              className="flex-1 min-[18em]:[&>label]:sr-only"
             />
             <RemoveButton
               aria-label={`Remove portfolio item ${index + 1}`}

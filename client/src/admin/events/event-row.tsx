@@ -69,8 +69,8 @@ const factsClass = clsx(
   'md:col-start-4 md:row-span-full md:self-center md:pt-1.5 md:text-sm/[1.3] 2xl:col-start-5',
 );
 
-/** A touch target of at least 24 pixels, in a line of 18. */
-const mapLinkClass = clsx(textLink, '-my-0.75 inline-block max-w-full truncate py-0.75 align-top');
+/** A touch target of at least 24 pixels, in a line of 18. It cuts the words for screen readers, too. */
+const mapLinkClass = clsx(textLink, 'relative -my-0.75 inline-block max-w-full truncate py-0.75 align-top');
 
 export function EventRow({ event, today, actions, selection, saved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
@@ -149,7 +149,7 @@ function RowCheckbox({ event, selection }: Pick<EventRowProps, 'event' | 'select
 function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const isDeleting = actions.isDeleting(event.id);
   return (
-    <div className="-col-end-1 row-span-full flex items-center max-md:flex-col max-md:justify-center max-[18em]:row-auto max-[18em]:flex-row max-[18em]:flex-wrap md:pr-1">
+    <div className="-col-end-1 row-span-full flex items-center max-md:flex-col max-md:justify-center max-[18em]:row-auto max-[18em]:flex-row max-[18em]:flex-wrap max-[18em]:justify-end md:pr-1">
       <TextButton
         className="min-w-11 justify-center"
         onClick={() => actions.edit(event)}

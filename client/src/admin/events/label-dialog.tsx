@@ -32,7 +32,7 @@ export function LabelDialog({ event, onClose }: { event: ProgramEvent; onClose: 
         </Button>
       }
     >
-      <div className="mb-5 grid grid-cols-2 gap-4 print:hidden">
+      <div className="mb-5 grid gap-4 min-[18em]:grid-cols-2 print:hidden">
         <SelectField
           label="Paper"
           value={paper}

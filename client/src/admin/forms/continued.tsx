@@ -14,10 +14,10 @@ export function Continued({ from, unsaved, isSaving, onAnother, onDiscard }: Con
   const formatRecent = useRecentFormat();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
-      <p role="status" className="min-w-48 flex-1 type-small font-[640]">
+      <p role="status" className="flex-[1_1_12rem] type-small font-[640]">
         Continued from {formatRecent(from)}.{unsaved.length > 0 && ` Not saved yet: ${unsaved.join(', ')}`}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <SecondaryButton isBusy={isSaving} onClick={onDiscard}>
           Discard
         </SecondaryButton>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useDateTimeFormat, useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
@@ -13,6 +14,9 @@ import type { Conflict } from './edit-form.ts';
 import type { StoredRecord } from './edit-values.ts';
 import { pick } from './merge.ts';
 import { useEnclosingEdit } from './use-edit.ts';
+
+/** Very large text: the name of the field above both versions. */
+const rowClass = 'max-[18em]:grid max-[18em]:grid-cols-2 max-[18em]:[&>:first-child]:col-span-full';
 
 interface DifferencesProps<V, R> {
   fields: FormFields<V, R>;
@@ -39,8 +43,8 @@ function Differences<V, R>(props: DifferencesProps<V, R>) {
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-left type-small">
       <thead>
-        <tr className="border-b-2 border-ink">
-          <th scope="col" className="w-24 py-1.5 pr-3 font-[640] sm:w-1/4">
+        <tr className={clsx(rowClass, 'border-b-2 border-ink')}>
+          <th scope="col" className="w-24 py-1.5 pr-3 font-[640] max-[18em]:w-auto sm:w-1/4">
             <span className="sr-only">Field</span>
           </th>
           {headings.map((heading) => (
@@ -54,7 +58,7 @@ function Differences<V, R>(props: DifferencesProps<V, R>) {
         {differing.map((name, row) => {
           const group = groupOf(fields, name);
           return (
-            <tr key={name} className="border-b border-line align-top">
+            <tr key={name} className={clsx(rowClass, 'border-b border-line align-top')}>
               <th scope="row" className="py-2 pr-3 font-[640]">
                 {choice
                   ? groups.indexOf(group) === row && (

@@ -48,7 +48,7 @@ export function SectionedForm<V extends FieldValues, R>({
       ref={container}
       className={clsx(
         columnsClass,
-        aside ? 'xl:grid-cols-[204px_minmax(0,1fr)_304px]' : 'xl:grid-cols-[204px_minmax(0,1fr)]',
+        aside ? 'xl:grid-cols-[12.75rem_minmax(0,1fr)_19rem]' : 'xl:grid-cols-[12.75rem_minmax(0,1fr)]',
       )}
     >
       <SectionNav fields={fields} sections={sections} current={current} onGoTo={goTo} />

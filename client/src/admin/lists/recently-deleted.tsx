@@ -37,8 +37,11 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
       <p className="px-4 pb-2 type-small text-ink-2">Permanently deleted after 30 days.</p>
       <ul aria-label="Recently deleted" className="max-h-120 overflow-y-auto">
         {deleted.map((record) => (
-          <li key={record.id} className="flex items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4">
-            <div className="min-w-0 py-1">
+          <li
+            key={record.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4"
+          >
+            <div className="flex-[1_1_10rem] py-1">
               <StoredText className="font-[640]">{record.name}</StoredText>
               <p className="type-small text-ink-2">
                 Deleted {formatDateTime(record.deletedAt)}

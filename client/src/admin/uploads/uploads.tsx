@@ -96,13 +96,13 @@ export function FailedUpload({ failure: { file, reason }, children, onRetry, onD
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
     >
-      <div id={id} className="min-w-0 flex-1 type-small">
+      <div id={id} className="min-w-0 flex-[1_1_8rem] type-small">
         <p>
           {file.name} was not uploaded. {children}
         </p>
         <p className="font-semibold text-danger">{reason}</p>
       </div>
-      <span className="flex">
+      <span className="flex flex-wrap">
         <TextButton icon={RotateCw} onClick={() => onRetry(file)} aria-describedby={id}>
           Retry
         </TextButton>

@@ -171,9 +171,9 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap">
-          <CategoryBadge of={event} className="h-7!" />
-          <StatusOrNotice event={event} today={today} className="h-7!" ground="bg-paper/65" />
-          {!isOff(event) && <NoticeBadge event={event} className="h-7!" />}
+          <CategoryBadge of={event} className="min-h-7" />
+          <StatusOrNotice event={event} today={today} className="min-h-7" ground="bg-paper/65" />
+          {!isOff(event) && <NoticeBadge event={event} className="min-h-7" />}
         </div>
         <h3 dir="auto" className="type-card w3 mt-3">
           <Link href={`/activations/${event.slug}`} className="card-link">

@@ -109,7 +109,7 @@ function useInView(ref: RefObject<Element | null>): boolean {
 
 /** A control fills its whole cell, so that all of it is clickable. The focus is marked around the text, not on it. */
 const controlClass = clsx(
-  '-ml-2 h-15 w-[calc(100%+0.5rem)] appearance-none bg-transparent pt-4.5 pr-6 pl-2',
+  '-ml-2 min-h-15 w-[calc(100%+0.5rem)] appearance-none bg-transparent pt-4.5 pr-6 pl-2',
   'text-base font-[660] tracking-[-.006em] text-ellipsis placeholder:font-[560] focus-visible:-outline-offset-3',
 );
 

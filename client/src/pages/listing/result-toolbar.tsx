@@ -31,7 +31,7 @@ const chips = {
 
 export function ResultToolbar({ events, filters, onChoose, pathWith, hasCalendar }: ResultToolbarProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 print:hidden">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 max-sm:gap-y-2 print:hidden">
       <p role="status" className="font-[660] empty:hidden">
         {events && <ResultCount events={events} filters={filters} />}
       </p>
@@ -105,7 +105,7 @@ function SubscribeMenu({ status, category }: ListingFilters) {
   const { publicUrl, site } = useProgram();
   const filters = new URLSearchParams({ status, ...(category && { category }) });
   return (
-    <CalendarMenu label="Subscribe to the calendar" className="min-[22.5em]:ml-auto">
+    <CalendarMenu label="Subscribe to the calendar" className="min-[22.5em]:ml-auto max-sm:[&>svg]:hidden">
       {({ SubscriptionChoices }) => (
         <SubscriptionChoices url={`${publicUrl}/calendar.ics?${filters}`} name={site.programName} />
       )}

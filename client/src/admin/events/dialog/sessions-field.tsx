@@ -87,7 +87,7 @@ function SessionRow({ index, onRemove }: { index: number; onRemove: () => void }
       <div
         role="group"
         aria-label={`Date ${index + 1}`}
-        className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-md:[&>:first-child]:col-span-full md:grid-cols-3"
+        className="grid min-w-0 flex-1 gap-2 min-[18em]:grid-cols-2 max-md:[&>:first-child]:col-span-full md:grid-cols-3"
       >
         <DayField data-row label="Day" required {...field(`sessions.${index}.date`)} />
         <TimeFields name={`sessions.${index}.time`} labels={['Starts', 'Ends']} />

@@ -32,7 +32,7 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
     return clearErrors('video');
   };
   return (
-    <div className="flex items-start gap-2.5">
+    <div className="flex items-start gap-2.5 max-tiny:flex-col max-tiny:items-stretch">
       <TextField
         {...field}
         data-after-rows
@@ -44,7 +44,7 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
         error={fieldState.error?.message}
         onKeyDown={onEnter(add)}
       />
-      <SecondaryButton className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5" aria-label="Add video" onClick={add}>
+      <SecondaryButton className="min-h-11.5 tiny:mt-[calc(.9375rem*1.25+.5rem)]" aria-label="Add video" onClick={add}>
         Add
       </SecondaryButton>
     </div>

@@ -41,7 +41,7 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
         {day('from', 'From')}
         {day('to', 'Until')}
       </div>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid gap-x-4 min-[18em]:grid-cols-2 sm:grid-cols-4">
         {weekdayNames.map((name, weekday) => (
           <Checkbox
             key={name}
