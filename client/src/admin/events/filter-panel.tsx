@@ -91,7 +91,7 @@ function SearchField({ ref, search, onSearch }: SearchFieldProps) {
       label="Search"
       // On a phone the placeholder says what to search for.
       className="flex-[1_1_8rem] max-sm:[&>label]:sr-only"
-      placeholder="Title, text or artist"
+      placeholder="Title, text, artist, place"
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
