@@ -30,8 +30,8 @@ import {
   MessageIds,
   MessageList,
   MessageListQuery,
+  MessagesToDelete,
   ReadMark,
-  SenderQuery,
 } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
@@ -181,10 +181,10 @@ export const contract = {
     errors: [409],
   }),
   'DELETE /api/messages': managerCall(
-    'Delete all messages from an email address',
+    'Delete all messages from an email address, or that a search found',
     z.object({ ids: z.array(z.int()) }),
     {
-      query: SenderQuery,
+      query: MessagesToDelete,
     },
   ),
   'POST /api/messages/restore': managerCall('Restore deleted messages', z.void(), { body: MessageIds, status: 204 }),

@@ -20,6 +20,8 @@ export const heroFadeMs = 300;
 
 /** How many letters a search field takes: a longer address may be refused. */
 export const searchLimit = 200;
+/** The dashboard's lists of more records than this have a search field. */
+export const searchThreshold = 12;
 
 /** After how many days audit log entries are deleted. */
 export const auditRetentionDays = 400;

@@ -48,13 +48,20 @@ export const MessageList = z.object({
 });
 export type MessageList = z.output<typeof MessageList>;
 
-export const SenderQuery = z.object({ email: emailAddress('Email') });
+/** All messages from an address, or what a search found: nothing that arrived after it. */
+export const MessagesToDelete = MessageListQuery.extend({ email: emailAddress('Email').optional() }).refine(
+  ({ email, q, before }) => (email ? !q && !before : q && before),
+  'Give either an email address, or a search and the id before which it looks',
+);
+export type MessagesToDelete = z.output<typeof MessagesToDelete>;
+
+export const maxRestoredMessages = 5_000;
 
 export const MessageIds = z.object({
   ids: z
     .array(rowId, 'Ids must be a list')
     .min(1, 'There must be at least one id')
-    .max(5_000, 'There are too many ids'),
+    .max(maxRestoredMessages, 'There are too many ids'),
 });
 
 export const ReadMark = z.object({ read: z.boolean('Read must be true or false') });

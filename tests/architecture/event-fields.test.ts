@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { eventFields, eventFormSchema, toEventInput } from '#client/admin/events/dialog/event-fields.tsx';
 import { toBody } from '#client/admin/events/dialog/event-values.ts';
+import { indexStored, planRows } from '#client/admin/events/import/plan-rows.ts';
+import { readFile } from '#client/admin/events/import/read-table.ts';
 import { toFormValues } from '#client/admin/forms/fields.ts';
 import { exportContent } from '#server/features/content/export-content.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { recognizeColumns } from '#shared/domain/event/event-csv.ts';
 import { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
 import type { SavedVersion } from '#shared/schemas/history.ts';
 
@@ -58,7 +61,7 @@ test.each(fields)('responses and OpenAPI have %s', (field) => {
 });
 
 test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }])(
-  'every field is stored, kept as a version, exported, and sent again by the form',
+  'every field is stored, kept as a version, exported, imported from a spreadsheet, and sent again by the form',
   async (sample) => {
     const { create, agent, db } = await startEvents();
     const artistId = await storeArtist(db, { name: 'Ana' });
@@ -72,6 +75,20 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
     expect((await exportContent(db)).events).toMatchObject([
       { ...sample, location: 'Hall', artists: ['Ana'], partners: ['Tule'] },
     ]);
+    const { text } = await agent.get('/api/events/export').expect(200);
+    const table = await readFile(new File([text], 'activations.csv'));
+    const stored = indexStored({
+      events: [],
+      categories: [{ id: 1, name: sample.category }],
+      locations: [{ id: locationId, name: 'Hall' }],
+      artists: [{ id: artistId, name: 'Ana' }],
+      partners: [{ id: partnerId, name: 'Tule' }],
+    });
+    const columns = recognizeColumns(table.header);
+    const [imported] = planRows(table, { columns, fills: {}, isDayFirst: false }, stored);
+    // What is imported becomes a draft without a day.
+    expect(imported).toMatchObject({ errors: {}, missing: [] });
+    expect({ ...imported?.input, artistId }).toMatchObject({ ...values, publicFrom: null });
     const sent = eventFormSchema.parse(toEventInput(toFormValues(eventFields, event)));
     expect({ ...unused, ...toBody(sent, event) }).toMatchObject(values);
   },

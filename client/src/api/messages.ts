@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/contract.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
 import { deliveryQuery, pollIntervalMs } from './email-settings.ts';
@@ -72,9 +73,11 @@ export function useRemoveMessage() {
 
 export const removeMessageKey = ['delete', 'messages'];
 
-/** Deletes all messages from an email address and returns their ids. `useRestoreMessages` undoes it. */
-export function useRemoveMessagesFrom() {
-  return useMessageMutation((email: string) => call('DELETE /api/messages', { query: { email } }));
+/** Deletes several messages and returns their ids. `useRestoreMessages` undoes it. */
+export function useRemoveMessages() {
+  return useMessageMutation((query: CallInput<'DELETE /api/messages', 'query'>) =>
+    call('DELETE /api/messages', { query }),
+  );
 }
 
 export function useRestoreMessages() {

@@ -56,7 +56,7 @@ test('every invalid value of a row is a problem', async () => {
     'partners 1 type: Type must be sponsor or organization.',
     'partners 2 socialLinks: It is not valid: expected record, received number.',
     'events 1 endDate: The end date cannot be before the start date.',
-    'events 2 featured: It is not valid: expected boolean, received string.',
+    'events 2 featured: Featured must be true or false.',
     'events 3 galleryTypes: Every gallery item needs a type.',
     'events 4 slug: Slug may only have small letters, digits and single hyphens between them.',
     'events 5 artists: Artists must be a list in square brackets.',

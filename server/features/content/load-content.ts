@@ -14,7 +14,6 @@ import { categorySpellings, findDuplicates, findUnknownReferences } from './chec
 import { checkFields, ContentError, contentLists, type ContentFile, type ContentList } from './content-file.ts';
 import { createRow, type Load } from './load.ts';
 import { loadEvents } from './load-events.ts';
-import { matchRows } from './match-rows.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 
 export type LoadReport = Awaited<ReturnType<typeof loadContent>>;
@@ -83,12 +82,13 @@ async function loadNamed<K extends 'locations' | 'artists' | 'partners'>(
   const keys = uniqueKeys(stored.map(({ name }) => name));
   const inDatabase = stored.map(({ id, name }, index) => ({ id, name, key: keys[index] ?? name }));
   const ids = new Map(inDatabase.map(({ id, key }) => [key, id]));
-  const matches = matchRows(rows, inDatabase, [
-    [({ key, fields }) => JSON.stringify([key, fields.name]), ({ key, name }) => JSON.stringify([key, name])],
-    [({ fields }) => fields.name, ({ name }) => name],
-  ]);
+  const free = new Set(inDatabase);
+  const take = (row: (typeof inDatabase)[number] | undefined) => row && free.delete(row) && row;
+  const byKey = rows.map(({ key, fields }) =>
+    take(inDatabase.find((row) => row.key === key && row.name === fields.name)),
+  );
   for (const [index, row] of rows.entries()) {
-    const match = matches.get(row);
+    const match = byKey[index] ?? take([...free].find(({ name }) => name === row.fields.name));
     await createRow(load, list, index, match, async () => {
       ids.set(row.key, (await createEntity(load.tx, load.author, list, row.fields)).id);
     });

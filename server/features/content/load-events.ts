@@ -9,7 +9,6 @@ import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
 import { createRow, type Load } from './load.ts';
-import { matchRows } from './match-rows.ts';
 import type { StoredEvent } from './stored-content.ts';
 
 type Row = ContentRow<'events'>;
@@ -30,14 +29,9 @@ export async function loadEvents(
   const indexed = [...rows.entries()];
   // Rows without a slug come last, so that they cannot take the slug of another row or its activation.
   const inOrder = [...indexed.filter(([, row]) => row.slug), ...indexed.filter(([, row]) => !row.slug)];
-  const matches = matchRows(
-    inOrder.map(([, row]) => row),
-    stored,
-    [
-      [(row) => row.slug, (event) => event.slug],
-      [(row) => (row.slug ? undefined : occasionOf(row)), occasionOf],
-    ],
-  );
+  const slugs = new Set(stored.map(({ slug }) => slug));
+  const occasions = new Set(stored.map(occasionOf));
+  const exists = (row: Row) => (row.slug ? slugs.has(row.slug) : occasions.has(occasionOf(row)));
   const known = new Map<string, CategoryOf>();
   /** A file has few categories, and many activations. */
   const categoryOf = async (name: string) => {
@@ -46,7 +40,7 @@ export async function loadEvents(
     return found;
   };
   for (const [index, row] of inOrder)
-    await createRow(load, 'events', index, matches.get(row), async () =>
+    await createRow(load, 'events', index, exists(row), async () =>
       createEvent(tx, author, toInput(row, await categoryOf(row.category), ids), row.slug),
     );
   return indexed.flatMap(([index, { title, time, sessions }]) =>

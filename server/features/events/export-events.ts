@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Database } from '#server/platform/db/client.ts';
 import { listEntities } from '#server/features/records/records.store.ts';
-import { csvColumns, csvFields, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
+import { csvColumns, csvFields, publishedColumn, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -24,11 +24,19 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
     if (field === 'artists') return artists(event.artistIds);
     if (field === 'partners') return partners(event.partnerIds);
     if (field === 'location') return locations([event.locationId]);
+    if (field === 'gallery')
+      return event.gallery.map((url, at) => [url, event.galleryAlts[at]].filter(Boolean).join(' | ')).join('\n');
+    if (field === 'imageFocus') return event.imageFocus ? `${event.imageFocus.x}% ${event.imageFocus.y}%` : '';
+    if (field === 'featured' || field === 'imageDecorative') return event[field] ? 'yes' : '';
+    if (field === 'status') return event.statusOverride ? event.status : '';
     if (field === 'sessions') return (event.sessions ?? []).map(({ date, time }) => `${date} ${time}`).join('\n');
     return [event[field] ?? ''].flat().join('\n');
   };
   const events = await listEvents(db, { status: 'all', drafts: true, order: 'date' }, today);
-  const rows = events.map((event) => csvFields.map((field) => toCell(textOf(event, field))));
-  const columns = csvFields.map((field) => csvColumns[field][0]);
+  const rows = events.map((event) => [
+    ...csvFields.map((field) => toCell(textOf(event, field))),
+    event.published ? 'yes' : (event.publicFrom ?? 'no'),
+  ]);
+  const columns = [...csvFields.map((field) => csvColumns[field][0]), publishedColumn];
   yield stringify(rows, { columns, quoted: true, record_delimiter: 'windows', bom: true, header: true });
 }

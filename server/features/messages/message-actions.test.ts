@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
-import { outgoingMails } from '#shared/tables.ts';
+import { changes, outgoingMails } from '#shared/tables.ts';
 import { ada, bea, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 describe('a message', () => {
@@ -38,8 +39,8 @@ describe('a message', () => {
   });
 });
 
-describe('all messages from an address', () => {
-  it('are deleted together, in any letter case, and can be restored together', async () => {
+describe('several messages', () => {
+  it('from an address are deleted together, in any letter case, and can be restored together', async () => {
     const { agent, db } = await startAppAsManager();
     const other = { email: 'xada@example.org', message: `Ask ${ada.email}` };
     const ids = await storeMessages(db, ada, bea, { email: 'ADA@Example.org' }, other);
@@ -57,13 +58,38 @@ describe('all messages from an address', () => {
     await agent.post('/api/messages/restore').send({ ids: 'x' }).expect(400);
   });
 
-  it.each(['', '?email=', '?email=ada', '?email=a@example.org&email=b@example.org', '?q=ada'])(
-    'are only deleted for one whole address, not for %j',
-    async (query) => {
-      const { agent, db } = await startAppAsManager();
-      await storeMessages(db, ada);
-      await agent.delete(`/api/messages${query}`).expect(400);
-      expect((await agent.get('/api/messages')).body).toMatchObject({ total: 1 });
-    },
+  it.each([
+    '',
+    '?email=',
+    '?email=ada',
+    '?email=a@example.org&email=b@example.org',
+    '?q=ada',
+    '?before=9',
+    '?q=%20&before=9',
+    '?q=ada&before=0',
+    '?email=ada@example.org&q=ada&before=9',
+  ])('are only deleted for one whole address or a whole search, not for %j', async (query) => {
+    const { agent, db } = await startAppAsManager();
+    await storeMessages(db, ada);
+    await agent.delete(`/api/messages${query}`).expect(400);
+    expect((await agent.get('/api/messages')).body).toMatchObject({ total: 1 });
+  });
+});
+
+it('what a search found is deleted together, as the log says, and can be restored; what arrived after it stays', async () => {
+  const { agent, db } = await startAppAsManager();
+  const spam = { name: 'Zoë', subject: 'Cheap loans', email: 'x@spam.example' };
+  const ids = await storeMessages(db, spam, bea, { ...spam, message: 'Again' }, spam);
+  const [first, other, second, later = 0] = ids;
+  const query = { q: 'LOANS zoe', before: String(later) };
+  const { body } = await agent.delete('/api/messages').query(query).expect(200);
+  expect(body.ids.toSorted()).toEqual([first, second]);
+  const { messages } = (await agent.get('/api/messages')).body as MessageList;
+  expect(messages.map(({ id }) => id)).toEqual([later, other]);
+  const logged = await db.select().from(changes).where(eq(changes.action, 'deleted message'));
+  expect(logged.map(({ recordId, actor }) => [recordId, actor])).toEqual(
+    [first, second].map((id) => [id, expect.any(String)]),
   );
+  await agent.post('/api/messages/restore').send(body).expect(204);
+  expect((await agent.get('/api/messages')).body).toMatchObject({ total: 4 });
 });

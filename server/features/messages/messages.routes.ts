@@ -5,7 +5,7 @@ import { deleteRecord } from '#server/features/records/records.store.ts';
 import type { Services } from '#server/services.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 import {
-  deleteMessagesFrom,
+  deleteMessages,
   listMessages,
   markMessage,
   readInBatches,
@@ -30,7 +30,7 @@ export function messageRoutes(api: Router, services: Services): void {
     markMessage(db, origin, params.id, { answeredAt: body.answered ? new Date() : null }),
   );
   route(api, services, 'DELETE /api/messages', async ({ query, origin }) => ({
-    ids: await deleteMessagesFrom(db, origin, query.email),
+    ids: await deleteMessages(db, origin, query),
   }));
   route(api, services, 'DELETE /api/messages/:id', ({ params, origin }) =>
     deleteRecord(db, origin, 'messages', params.id),

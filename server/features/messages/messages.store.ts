@@ -10,7 +10,13 @@ import { createOnce, isCreated } from '#server/features/records/create-once.stor
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from './outgoing-mails.store.ts';
 import { hasWords, nameKey } from '#shared/domain/text/stored-text.ts';
-import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
+import type {
+  ContactMessage,
+  Delivery,
+  MessageList,
+  MessageListQuery,
+  MessagesToDelete,
+} from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 
@@ -61,12 +67,18 @@ export function markMessage(
   });
 }
 
-/** Deletes all messages from an email address, in any spelling. Returns their ids. */
-export function deleteMessagesFrom(db: Database, author: Author, email: string): Promise<number[]> {
+/** Deletes all messages from an email address, in any spelling, or those that a search found. Returns their ids. */
+export function deleteMessages(
+  db: Database,
+  author: Author,
+  { email, q, before }: MessagesToDelete,
+): Promise<number[]> {
   return db.transaction(async (tx) => {
     const isStored = notDeleted(contactMessages);
-    const spellings = await spellingsOf(tx, contactMessages.email, email, isStored);
-    return setDeleted(tx, author, 'deleted', and(inArray(contactMessages.email, spellings), isStored));
+    const found = email
+      ? inArray(contactMessages.email, await spellingsOf(tx, contactMessages.email, email, isStored))
+      : and(await matching(tx, q), lt(contactMessages.id, before ?? 0));
+    return setDeleted(tx, author, 'deleted', and(found, isStored));
   });
 }
 

@@ -21,8 +21,16 @@ export const csvColumns = {
   featuredImage: ['Featured image', 'image', 'picture', 'photo', 'image url'],
   imageAlt: ['Image description', 'alt text'],
   imageCredit: ['Picture credit', 'credit', 'photo credit'],
+  imageDecorative: ['Decorative picture'],
+  imageFocus: ['Focal point'],
+  gallery: ['Gallery'],
+  featured: ['Featured'],
+  status: ['Overridden status'],
 } as const;
 export type CsvField = keyof typeof csvColumns;
+
+/** The column of an export that no import reads: what is imported becomes a draft. */
+export const publishedColumn = 'Published';
 
 export const csvFields = Object.keys(csvColumns) as CsvField[];
 

@@ -13,6 +13,16 @@ function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): M
 const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, day = today) =>
   listForDashboard(events, { ...asOpened, ...view }, day).map(({ title }) => title);
 
+test.each(['leé GARAGE', 'garage lee light', 'atrium', 'breathes "north"'])(
+  'a search finds its words in any order, in title, text, place and artists: %s',
+  (search) => {
+    const place = { venue: 'West Garage', location: { name: '“North” Atrium' } };
+    const light = event('Light', today, { ...place, artists: [{ name: 'Anna Lee' }] });
+    expect(titles([light, event('Dark', today, { venue: 'Stair', artists: [] })], { search })).toEqual(['Light']);
+    expect(titles([light], { search: `${search} mural` })).toEqual([]);
+  },
+);
+
 describe('filters', () => {
   const running = event('Running', '2026-11-14', { endDate: '2026-11-29' });
   const tonight = event('Tonight', today, { category: 'market' });

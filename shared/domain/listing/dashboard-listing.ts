@@ -8,7 +8,7 @@ import {
   isPublic,
   type Publication,
 } from '#shared/domain/event/event-status.ts';
-import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
+import { compareNames, hasWords } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
@@ -25,7 +25,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Searched for in the title, the description and the artists, as in the listing. */
+  /** Words that all occur in the title, the description, the place or the artists. */
   search: string;
 }
 
@@ -34,6 +34,8 @@ export interface ManagedEvent extends EventSpan, Publication {
   title: string;
   category: string;
   description: string;
+  venue: string;
+  location: { name: string } | null;
   artists: readonly { name: string }[];
 }
 
@@ -43,7 +45,6 @@ const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past:
 /** Returns the filtered and sorted events. Ties are sorted newest first; by status, upcoming ones soonest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
-  const search = foldText(view.search).trim();
   const direction = view.order === 'asc' ? 1 : -1;
   // 'Current' and 'Upcoming' begin with what comes next.
   const ties = (a: E, b: E) =>
@@ -54,16 +55,15 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
         (view.status === 'drafts' ? !isPublic(event, today) : matchesStatus(event, view.status, today)) &&
         (!view.category || event.category === view.category) &&
         startsWithin[view.date](event.date, today) &&
-        mentions(event, search),
+        hasWords(searchedText(event), view.search),
     )
     .toSorted(
       (a, b) => direction * compare(a, b, today) || ties(a, b) || compareNames(a.title, b.title) || a.id - b.id,
     );
 }
 
-function mentions({ title, description, artists }: ManagedEvent, search: string): boolean {
-  return [title, description, ...artists.map(({ name }) => name)].some((text) => foldText(text).includes(search));
-}
+const searchedText = ({ title, description, venue, location, artists }: ManagedEvent) =>
+  [title, description, venue, location?.name, ...artists.map(({ name }) => name)].join(' ');
 
 type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;
 

@@ -100,10 +100,9 @@ function foldLetters(letters: string): string {
     .replace(/[ßøłæœđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Returns whether a text contains every word of a search, in any order. */
+/** Returns whether a text contains every word of a search, in any order. Every search of the dashboard uses it. */
 export function hasWords(text: string, search: string): boolean {
-  const folded = foldText(text);
-  return foldText(search)
-    .split(' ')
-    .every((word) => folded.includes(word));
+  const words = foldText(search).split(' ').filter(Boolean);
+  const folded = words.length > 0 ? foldText(text) : '';
+  return words.every((word) => folded.includes(word));
 }

@@ -12,6 +12,7 @@ export function ArtistsTab() {
       query={useQuery(artistsQuery)}
       emptyHint="Only a name is required."
       skeletons={{ count: 6, height: 'h-130' }}
+      detailsOf={({ title, bio }) => [title, bio]}
       isUsedIn={({ id }, { artistIds, artistId }) => (artistIds.length > 0 ? artistIds.includes(id) : artistId === id)}
       afterDelete={() => ['no longer shows this artist', 'no longer show this artist']}
       Card={ArtistCard}

@@ -41,8 +41,15 @@ export function describeDelivery(
 
 const transportNames = { sendgrid: 'SendGrid', smtp: 'the mail server' };
 
-export function isUndelivered({ state, sentThrough }: Delivery): boolean {
+function isUndelivered({ state, sentThrough }: Delivery): boolean {
   return state !== 'sent' || sentThrough === 'file';
+}
+
+/** Returns whether an email of a message failed, at least once so far, or went only to the folder on the server. */
+export function hasFailed({ deliveries }: ContactMessage): boolean {
+  return deliveries.some(
+    (delivery) => isUndelivered(delivery) && (delivery.state !== 'waiting' || delivery.attempts > 0),
+  );
 }
 
 /** Returns a short label for a message with delivery problems, or undefined. */

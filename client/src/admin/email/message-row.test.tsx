@@ -6,6 +6,7 @@ import { replyUrl } from './message-row.tsx';
 import {
   aDelivery,
   aMessage,
+  deliveryState,
   open,
   openMessage,
   page,
@@ -122,7 +123,7 @@ describe('deliveries', () => {
     [{ lastError: '421 Later' }, `Sent through SendGrid, ${at}`, false],
     [{ sentThrough: 'smtp' }, `Sent through the mail server, ${at}`, false],
     [{ sentThrough: 'file' }, 'Saved in the folder on the server, not sent', true],
-    [{ ...waiting, attempts: 0 }, 'Waiting to be sent', true],
+    [{ ...waiting, attempts: 0 }, 'Waiting to be sent', false],
     [
       { ...waiting, attempts: 2, nextAttemptAt, lastError: '503' },
       'Waiting: next attempt November 20, 2026, 12:30 PM503',
@@ -134,7 +135,19 @@ describe('deliveries', () => {
     await openMessage(() => aMessage(1, { deliveries: [aDelivery(delivery)] }));
     const item = within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem');
     expect(item.textContent).toBe(`studio@example.org: ${words}`);
+    await screen.findByText(/SendGrid\./);
     expect(region().queryAllByRole('button', { name: 'Send the emails again' })).toHaveLength(canRetry ? 1 : 0);
+  });
+
+  test.each([
+    ['no mail is connected', { deliveries: [aDelivery({ ...waiting, state: 'failed' })] }, { transport: 'file' }],
+    ['none was to be sent', { deliveries: [] }, { transport: 'sendgrid' }],
+  ])('are not sent again where %s', async (_what, message, delivery) => {
+    const responses = { 'GET /api/email-settings/delivery': deliveryState(delivery) };
+    await openMessage(() => aMessage(1, message), responses);
+    await screen.findByText(delivery.transport === 'file' ? /sends none/ : /SendGrid\./);
+    expect(region().getByRole('link', { name: 'Reply to Ada Vale' })).toBeVisible();
+    expect(region().queryByRole('button', { name: 'Send the emails again' })).toBeNull();
   });
 
   test.each([
@@ -157,7 +170,8 @@ describe('deliveries', () => {
     retry.send(message);
     await expectText('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
-    expect(toggle('Send the emails again')).toHaveFocus();
+    expect(region().queryByRole('button', { name: /emails again|Sending/ })).toBeNull();
+    await waitFor(() => expect(toggle(/^Wall 1/).closest('li')).toHaveFocus());
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
     await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
   });

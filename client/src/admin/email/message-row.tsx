@@ -9,13 +9,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
-import { TextButton, textButtonClass } from '#client/admin/forms/buttons.tsx';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { deliveryProblem, describeDelivery, isUndelivered } from './describe-delivery.ts';
+import { deliveryProblem, describeDelivery } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
 
 interface MessageRowProps {
@@ -91,10 +92,9 @@ export function MessageRow({ message, actions }: MessageRowProps) {
 }
 
 function MessageBody({ message, actions }: MessageRowProps) {
-  const { id, name, email, subject, isRead, isAnswered, deliveries } = message;
+  const { id, name, email, subject, isRead, isAnswered } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.isDeleting(id);
-  const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
   const CheckIcon = isAnswered ? Undo2 : Check;
   const ReadIcon = isRead ? Mail : MailOpen;
   return (
@@ -106,7 +106,7 @@ function MessageBody({ message, actions }: MessageRowProps) {
           href={replyUrl(message)}
           aria-label={`Reply to ${name}`}
           onClick={() => actions.offerAnswered(message)}
-          className={textButtonClass()}
+          className={buttonClass({ size: 'small', className: 'mx-3' })}
         >
           <Reply className="size-4.5" />
           Reply
@@ -117,7 +117,7 @@ function MessageBody({ message, actions }: MessageRowProps) {
         <TextButton icon={CheckIcon} onClick={() => actions.markAnswered(id, !isAnswered)}>
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </TextButton>
-        {canRetry && (
+        {actions.canSendAgain(message) && (
           <TextButton
             icon={RotateCw}
             aria-disabled={isRetrying || undefined}

@@ -149,7 +149,25 @@ test('all messages of the searched address are deleted after confirmation, and c
   expect(sent('POST /api/messages/restore')).toEqual([{ ids: [1, 2] }]);
 });
 
-test('nothing is deleted when not confirmed, and other searches do not offer it', async () => {
+test('what a search found is deleted after one question, but not what arrived since, and can be restored', async () => {
+  const found = [aMessage(7), aMessage(4)];
+  const more = { total: 51, hasMore: true };
+  const ids = found.map(({ id }) => id);
+  const { user, sent } = await open(page([aMessage(9), ...found]), {
+    'GET /api/messages?q=wall+ada': page(found, more),
+    'DELETE /api/messages?q=wall+ada&before=8': { ids },
+    'POST /api/messages/restore': () => undefined,
+  });
+  await user.type(searchBox(), 'wall ada');
+  await user.click(await region().findByRole('button', { name: 'Delete the 51 messages found' }));
+  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete these 51 messages?');
+  await expectText('2 messages deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectText('Messages restored');
+  expect(sent('POST /api/messages/restore')).toEqual([{ ids }]);
+});
+
+test('nothing is deleted when not confirmed, and other searches offer only what they found', async () => {
   vi.mocked(window.confirm).mockReturnValue(false);
   const { user, sent } = await searchAda();
   await user.click(region().getByRole('button', deleteAll));
@@ -157,6 +175,9 @@ test('nothing is deleted when not confirmed, and other searches do not offer it'
   fireEvent.change(searchBox(), { target: { value: 'example' } });
   expect(await region().findByText('0 unread, 1 message found')).toBeVisible();
   expect(region().queryByRole('button', { name: /^Delete all/ })).toBeNull();
+  await user.click(region().getByRole('button', { name: 'Delete the 1 message found' }));
+  expect(window.confirm).toHaveBeenLastCalledWith('Are you sure you want to delete this message?');
+  expect(sent('DELETE /api/messages?q=example&before=2')).toEqual([]);
 });
 
 test('a deleted message can be restored later', async () => {

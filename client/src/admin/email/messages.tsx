@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
+import { confirmDelete, confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
@@ -11,13 +11,14 @@ import { focusEntity } from '#client/admin/lists/focus.ts';
 import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
 import { isNotFound } from '#client/api/api-error.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
-import { messagesExport, useMessages, useRemoveMessagesFrom, useRestoreMessages } from '#client/api/messages.ts';
+import { messagesExport, useMessages, useRemoveMessages, useRestoreMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { searchLimit } from '#shared/domain/constants.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
+import { maxRestoredMessages, type MessageList as MessagePage } from '#shared/schemas/message.ts';
 import { MessageRow } from './message-row.tsx';
 import { messageLabels, messagesHeadingId, useMessageActions } from './use-message-actions.ts';
 
@@ -98,7 +99,9 @@ export function Messages() {
           />
         </div>
       )}
-      {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
+      {search && page && page.total > 0 && !messages.isPlaceholderData && (
+        <DeleteFound search={search} page={page} sender={sender} />
+      )}
       <div className="mt-4">
         <MessageList messages={messages} search={search} onClear={handleClear} />
         <DeletedRecords kind="messages" labels={messageLabels} onRestore={({ id }) => restore([id])} />
@@ -178,20 +181,31 @@ function OlderMessages({
   );
 }
 
-function DeleteAllMessages({ sender }: { sender: string }) {
+interface DeleteFoundProps {
+  search: string;
+  page: MessagePage;
+  sender: string | undefined;
+}
+
+/** Deletes what a search found: of an address, all messages of that sender. */
+function DeleteFound({ search, page: { messages, total }, sender }: DeleteFoundProps) {
   const toast = useToast();
   const attempt = useAttempt();
-  const remove = useRemoveMessagesFrom();
+  const remove = useRemoveMessages();
   const restore = useRestoreMessages();
 
   const undo = async (ids: number[]) => {
-    await restore.mutateAsync(ids);
+    for (let from = 0; from < ids.length; from += maxRestoredMessages)
+      await restore.mutateAsync(ids.slice(from, from + maxRestoredMessages));
     toast({ title: 'Messages restored' });
   };
   const removeAll = async () => {
-    const { ids } = await remove.mutateAsync(sender);
+    // What arrives meanwhile stays.
+    const before = String((messages[0]?.id ?? 0) + 1);
+    const { ids } = await remove.mutateAsync(sender ? { email: sender } : { q: search, before });
     const onClick = () => void attempt(() => undo(ids), 'Failed to restore the messages. Please try again.');
-    toast({ title: `${countNoun(ids.length, 'message')} deleted`, action: { label: 'Undo', onClick } });
+    const action = ids.length > 0 ? { label: 'Undo', onClick } : undefined;
+    toast({ title: `${countNoun(ids.length, 'message')} deleted`, action });
     document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
   };
 
@@ -203,11 +217,13 @@ function DeleteAllMessages({ sender }: { sender: string }) {
       disabled={remove.isPending}
       aria-busy={remove.isPending}
       onClick={() => {
-        if (confirmDeleteOf(`all messages from ${sender}`))
+        if (sender ? confirmDeleteOf(`all messages from ${sender}`) : confirmDelete('message', total))
           void attempt(removeAll, 'Failed to delete the messages. Please try again.');
       }}
     >
-      <span className="text-left">Delete all from {sender}</span>
+      <span className="text-left">
+        {sender ? `Delete all from ${sender}` : `Delete the ${countNoun(total, 'message')} found`}
+      </span>
     </TextButton>
   );
 }

@@ -52,9 +52,9 @@ export function RecipientsField() {
         {recipients.map((recipient, index) => (
           <li
             key={recipient}
-            className="flex max-w-full items-center rounded-full bg-paper-3 pl-3 type-small font-[640]"
+            className="flex max-w-full items-center rounded-[1.25rem] bg-paper-3 pl-3 type-small font-[640]"
           >
-            <span className="truncate">{recipient}</span>
+            <span className="min-w-0 py-1.5">{recipient}</span>
             <IconButton
               data-row
               aria-label={`Remove ${recipient}`}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { labelsFor, useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { focusEntity } from '#client/admin/lists/focus.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
+import { deliveryQuery } from '#client/api/email-settings.ts';
 import {
   removeMessageKey,
   useMarkAnswered,
@@ -10,6 +13,7 @@ import {
 } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
+import { hasFailed } from './describe-delivery.ts';
 
 export const messageLabels = labelsFor('message');
 /** The id of the heading that takes the focus when the list is empty. */
@@ -18,6 +22,8 @@ export const messagesHeadingId = 'messages-heading';
 export function useMessageActions() {
   const toast = useToast();
   const attempt = useAttempt();
+  // The status panel next to the messages fetches it.
+  const { data: delivery } = useQuery({ ...deliveryQuery, enabled: false });
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: markAnswered } = useMarkAnswered();
   const { mutateAsync: restore } = useRestoreMessages();
@@ -42,6 +48,7 @@ export function useMessageActions() {
   return {
     retryingId: isRetrying ? retried : undefined,
     isDeleting,
+    canSendAgain: (message: ContactMessage) => delivery?.transport !== 'file' && hasFailed(message),
     confirmAndDelete: deleteRecord,
 
     mark: (id: number, read: boolean) =>
@@ -69,6 +76,8 @@ export function useMessageActions() {
       change(async () => {
         await retry(id);
         toast({ title: 'Resending the message' });
+        // The button is gone.
+        focusEntity(id);
       }, 'Failed to resend the message'),
   };
 }

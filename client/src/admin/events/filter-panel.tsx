@@ -90,8 +90,8 @@ function SearchField({ ref, search, onSearch }: SearchFieldProps) {
       maxLength={searchLimit}
       label="Search"
       // On a phone the placeholder says what to search for.
-      className="flex-[1_1_12rem] min-[18em]:max-sm:[&>label]:sr-only"
-      placeholder="Title, text or artist"
+      className="flex-[1_1_8rem] min-[18em]:max-sm:[&>label]:sr-only"
+      placeholder="Title, text, artist, place"
       value={text}
       onChange={({ target }) => setText(target.value)}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { showInView } from '#client/admin/lists/focus.ts';
 import { useDateTimeFormat, useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { historyQuery, type RecordKey } from '#client/api/manager-queries.ts';
 import { useUsername } from '#client/api/session.ts';
@@ -158,14 +159,19 @@ function Versions<V extends FieldValues, R extends object>({ record, fields }: H
   const formatDateTime = useDateTimeFormat();
   if (isPending) return <p className="pb-4 type-small text-ink-2">Loading versions...</p>;
   if (!data) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
+  if (data.length === 0)
+    return (
+      <p ref={showInView} tabIndex={-1} className="pb-4 type-small text-ink-2">
+        No earlier versions yet.
+      </p>
+    );
   // A version has the values that its record had.
   const versions = data.map(({ values }) => toFormValues(fields, values as R));
   // A save meanwhile adds a version before it.
   const chosen = versions[data.findIndex(({ id }) => id === chosenId)];
   return (
     <div className="pb-5">
-      <ul aria-label="Versions" className="max-h-60 overflow-y-auto">
+      <ul ref={showInView} tabIndex={-1} aria-label="Versions" className="max-h-60 overflow-y-auto">
         {data.map(({ id, savedAt, savedBy }, index) => (
           <li key={id} className="border-t border-line">
             <button

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
+import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab, UnsavedEdits } from './admin-tab.tsx';
 import { CardActions } from './card.tsx';
@@ -24,6 +27,8 @@ interface EntityTabProps<R> extends Pick<CardGridProps<R>, 'query' | 'skeletons'
   name: EntityName;
   heading: string;
   emptyHint: string;
+  /** What its search looks in, besides the name. */
+  detailsOf?: (record: R) => readonly (string | null)[];
   isUsedIn: (record: R, event: ProgramEvent) => boolean;
   /** What an activation, or several, do after a record they use is deleted: ['keeps the venue', 'keep the venue']. */
   afterDelete: (record: R) => readonly [one: string, several: string];
@@ -39,6 +44,7 @@ export function EntityTab<R extends NamedRecord>({
   emptyHint,
   skeletons,
   width,
+  detailsOf = () => [],
   isUsedIn,
   afterDelete,
   Card,
@@ -48,9 +54,24 @@ export function EntityTab<R extends NamedRecord>({
   const { editing, open, another, close } = useEditDialog(query, noun);
   const { deleteRecord, isDeleting } = useDelete(name);
   const { data: events } = useQuery(allEventsQuery);
+  const [search, setSearch] = useState('');
+  const found = new Set(
+    query.data?.filter((record) => hasWords([record.name, ...detailsOf(record)].join(' '), search)),
+  );
   return (
     <AdminTab heading={heading} addLabel={addLabel} onAdd={() => open()}>
       <UnsavedEdits noun={noun} untitled={addLabel} onOpen={open} />
+      {(search || (query.data && query.data.length > searchThreshold)) && (
+        <TextField
+          type="search"
+          label={`Search ${name}`}
+          maxLength={searchLimit}
+          autoComplete="off"
+          className="mb-3 max-w-120 [--field-height:2.875rem]"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
       <CardGrid
         query={query}
         error={`Failed to fetch ${name}`}
@@ -65,6 +86,7 @@ export function EntityTab<R extends NamedRecord>({
         }
       >
         {(record) => {
+          if (!found.has(record)) return null;
           const count = events?.filter((event) => isUsedIn(record, event)).length;
           return (
             <Card
@@ -83,6 +105,9 @@ export function EntityTab<R extends NamedRecord>({
           );
         }}
       </CardGrid>
+      <p role="status" className="type-small text-ink-2 not-empty:mt-3">
+        {search && `${found.size} found`}
+      </p>
       <RecentlyDeleted name={name} />
       {editing && (
         <Dialog key={editing.id} id={editing.id} record={editing.record} onAnother={another} onClose={close} />

@@ -52,6 +52,17 @@ describe.each([
     expect(sent(`POST /api/${tab}`)).toEqual([{ ...input, ...more }]);
   });
 
+  test('a long list is searched for words in any order', async () => {
+    const others = Array.from({ length: 12 }, (_, index) => ({ ...record, id: index + 2, name: `Other ${index}` }));
+    const { user } = await renderDashboard(tab, { [`GET /api/${tab}`]: [record, ...others] });
+    await deleteButton();
+    const words = record.name.toUpperCase().split(' ').toReversed();
+    await user.type(screen.getByRole('searchbox', { name: `Search ${tab}` }), words.join(' '));
+    expect(screen.getByText('1 found')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
+    expect(await deleteButton()).toBeVisible();
+  });
+
   test('keeps the input and the focus when a save fails, and sends the version that was edited', async () => {
     const { user, sent } = await renderDashboard(tab, {
       [`GET /api/${tab}`]: [record],

@@ -43,3 +43,9 @@ export function focusAfterDelete(ids: readonly number[], headingId = panelHeadin
     return next instanceof HTMLElement ? next.focus() : heading?.focus({ preventScroll: true });
   };
 }
+
+/** The ref of an element that opens below the edge of the window or dialog: shows it, and moves the focus to it. */
+export function showInView(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'nearest' });
+}

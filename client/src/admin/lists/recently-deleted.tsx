@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
 import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useRestore, type EntityName, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { DeletedRecord } from '#shared/schemas/history.ts';
+import { showInView } from './focus.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** The records of one entity that were deleted within thirty days. */
@@ -25,35 +27,41 @@ export function DeletedRecords({ kind, labels, onRestore }: DeletedRecordsProps)
     ...deletedQuery,
     select: (records) => records.filter(({ entity }) => entity === kind),
   });
+  const [isOpen, setIsOpen] = useState(false);
   const restore = useRestoreWithToast(labels, onRestore);
   const formatDateTime = useDateTimeFormat();
   if (!deleted || deleted.length === 0) return null;
 
   return (
-    <details className="mt-8 border border-line bg-paper">
+    <details
+      className="mt-8 border border-line bg-paper"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">
         Recently deleted ({deleted.length})
       </summary>
       <p className="px-4 pb-2 type-small text-ink-2">Permanently deleted after 30 days.</p>
-      <ul aria-label="Recently deleted" className="max-h-120 overflow-y-auto">
-        {deleted.map((record) => (
-          <li
-            key={record.id}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4"
-          >
-            <div className="flex-[1_1_10rem] py-1">
-              <StoredText className="font-[640]">{record.name}</StoredText>
-              <p className="type-small text-ink-2">
-                Deleted {formatDateTime(record.deletedAt)}
-                {record.deletedBy && ` by ${record.deletedBy}`}
-              </p>
-            </div>
-            <TextButton icon={RotateCcw} aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
-              Restore
-            </TextButton>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul ref={showInView} tabIndex={-1} aria-label="Recently deleted" className="max-h-120 overflow-y-auto">
+          {deleted.map((record) => (
+            <li
+              key={record.id}
+              className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4"
+            >
+              <div className="flex-[1_1_10rem] py-1">
+                <StoredText className="font-[640]">{record.name}</StoredText>
+                <p className="type-small text-ink-2">
+                  Deleted {formatDateTime(record.deletedAt)}
+                  {record.deletedBy && ` by ${record.deletedBy}`}
+                </p>
+              </div>
+              <TextButton icon={RotateCcw} aria-label={`Restore ${record.name}`} onClick={() => void restore(record)}>
+                Restore
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

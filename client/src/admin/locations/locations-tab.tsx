@@ -10,6 +10,8 @@ import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.
 import { allEventsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
+import { addressOfMap } from '#shared/domain/event/place.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isBlank, nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { type Location, LocationUpdate } from '#shared/schemas/location.ts';
 
@@ -21,6 +23,8 @@ export function LocationsTab() {
       query={useQuery(locationsQuery)}
       emptyHint="Add a name and a map link so visitors can find the place."
       skeletons={{ count: 3, height: 'h-40' }}
+      // Spaces in the address of a map are encoded.
+      detailsOf={({ googleMapsLink }) => [addressOfMap(linkTarget(googleMapsLink) ?? '') ?? null]}
       isUsedIn={({ id }, { locationId }) => locationId === id}
       afterDelete={() => ['keeps the venue without the map', 'keep the venue without the map']}
       Card={LocationCard}

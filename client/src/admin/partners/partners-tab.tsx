@@ -31,6 +31,7 @@ export function PartnersTab() {
       query={useQuery(allPartnersQuery)}
       emptyHint="The home page shows a partners section once you add one."
       skeletons={{ count: 6, height: 'h-40 sm:h-96' }}
+      detailsOf={({ website, description }) => [website, description]}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
       afterDelete={() => ['no longer shows this partner', 'no longer show this partner']}
       Card={PartnerCard}
@@ -56,11 +57,8 @@ function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
       </p>
       {description && <StoredText className="mt-2 line-clamp-2 type-small text-ink-2">{description}</StoredText>}
       {website && (
-        <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
-          <SafeLink
-            url={website}
-            className={clsx(textLink, 'inline-block max-w-full truncate align-top after:absolute after:inset-0')}
-          >
+        <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full px-1.5 py-3 text-small">
+          <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
             {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
           </SafeLink>
         </p>

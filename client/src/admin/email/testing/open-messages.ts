@@ -55,9 +55,20 @@ export const toggle = (name: RegExp | string) => region().getByRole('button', { 
 /** Returns the subjects in order. */
 export const subjects = () => textsOf(region().queryAllByRole('heading', { level: 3 }));
 
+/** Returns the delivery status of a connected mail service, unless overridden. */
+export const deliveryState = (overrides: object = {}) => ({
+  transport: 'sendgrid',
+  waiting: 0,
+  failed: 0,
+  inFolder: 0,
+  lastError: null,
+  ...overrides,
+});
+
 /** Opens the Email tab with these messages. */
 export async function open(messages: unknown, responses: Responses = {}) {
-  const app = await renderDashboard('email', { 'GET /api/messages': messages, ...responses });
+  const delivery = { 'GET /api/email-settings/delivery': deliveryState() };
+  const app = await renderDashboard('email', { 'GET /api/messages': messages, ...delivery, ...responses });
   await screen.findByRole('region', { name: 'Messages' });
   return app;
 }

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
 import { isBlank, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
+import { locationNames } from './record-names.ts';
 
 /** The category, among those that exist and the activation's own. */
 export function CategoryField() {
@@ -54,6 +55,7 @@ export function LocationField() {
   /** The location before "No location", which keeps the venue. */
   const [formerId, setFormerId] = useState('');
   const sourceId = locationId || formerId;
+  const names = locationNames(locations);
   const findName = (id: string) => locations.find((location) => String(location.id) === id)?.name ?? '';
   const followLocation = (name: string) => {
     const venue = getValues('venue');
@@ -67,7 +69,10 @@ export function LocationField() {
         name="locationId"
         label="Location"
         hint="Links to the map"
-        options={[['', 'No location'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
+        options={[
+          ['', 'No location'],
+          ...locations.map(({ id, name }) => [String(id), names.get(id) ?? name] as const),
+        ]}
         missingText={isSuccess ? 'A deleted location' : 'The chosen location'}
         onValueChange={(id) => followLocation(findName(id))}
       />

@@ -23,6 +23,7 @@ import { toBody, type DialogTarget, type EventValues } from './event-values.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
+import { artistNames, locationNames, partnerNames } from './record-names.ts';
 
 interface EventDialogProps extends DialogTarget, Pick<RecordDialogProps<ProgramEvent>, 'id' | 'onAnother' | 'onClose'> {
   onSaved: (id: number) => void;
@@ -80,21 +81,20 @@ export function EventDialog({ id, record, original, onAnother, onSaved, onClose 
 
 /** Returns the fields, whose texts name the records that an activation refers to. */
 function useNamedFields(): typeof eventFields {
-  const { data: artists } = useQuery(artistsQuery);
-  const { data: partners } = useQuery(allPartnersQuery);
-  const { data: locations } = useQuery(locationsQuery);
+  const { data: artists = [] } = useQuery(artistsQuery);
+  const { data: partners = [] } = useQuery(allPartnersQuery);
+  const { data: locations = [] } = useQuery(locationsQuery);
   const { artistIds, partnerIds, locationId } = eventFields;
   return {
     ...eventFields,
-    artistIds: { ...artistIds, toText: (ids) => ids.map((id) => nameOf(artists, id)).join(', ') },
-    partnerIds: { ...partnerIds, toText: (ids) => ids.map((id) => nameOf(partners, id)).join(', ') },
-    locationId: { ...locationId, toText: (id) => id && nameOf(locations, Number(id)) },
+    artistIds: { ...artistIds, toText: textOf(artistNames(artists)) },
+    partnerIds: { ...partnerIds, toText: textOf(partnerNames(partners)) },
+    locationId: { ...locationId, toText: (id) => id && textOf(locationNames(locations))([Number(id)]) },
   };
 }
 
-function nameOf(list: readonly { id: number; name: string }[] | undefined, id: number): string {
-  return list?.find((record) => record.id === id)?.name ?? `#${id}`;
-}
+const textOf = (names: ReadonlyMap<number, string>) => (ids: readonly number[]) =>
+  ids.map((id) => names.get(id) ?? `#${id}`).join(', ');
 
 function EventSubmitButtons({ label, ...props }: SubmitButtonsProps) {
   const { today } = useProgram();

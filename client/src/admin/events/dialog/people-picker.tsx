@@ -9,10 +9,11 @@ import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manage
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { searchLimit } from '#shared/domain/constants.ts';
+import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
+import { artistNames, partnerNames } from './record-names.ts';
 
 interface Person {
   id: number;
@@ -23,26 +24,27 @@ interface PeoplePickerProps<P extends Person> {
   name: 'artistIds' | 'partnerIds';
   label: 'Artists' | 'Partners';
   query: UseQueryResult<P[]>;
+  namesOf: (people: readonly P[]) => ReadonlyMap<number, string>;
   pictureOf: (person: P) => string | null;
 }
 
-/** A search field is shown for more people than this. */
-const searchThreshold = 12;
 /** The most chips shown at once; search finds the others. */
 const maxChips = 60;
 
 export function ArtistsField() {
   const query = useQuery(artistsQuery);
-  return <PeoplePicker name="artistIds" label="Artists" query={query} pictureOf={({ profileImage }) => profileImage} />;
+  const props = { name: 'artistIds', label: 'Artists', query, namesOf: artistNames } as const;
+  return <PeoplePicker {...props} pictureOf={({ profileImage }) => profileImage} />;
 }
 
 export function PartnersField() {
   const query = useQuery(allPartnersQuery);
-  return <PeoplePicker name="partnerIds" label="Partners" query={query} pictureOf={({ logo }) => logo} />;
+  const props = { name: 'partnerIds', label: 'Partners', query, namesOf: partnerNames } as const;
+  return <PeoplePicker {...props} pictureOf={({ logo }) => logo} />;
 }
 
 /** Selects the artists or partners of an activation. Visitors see them in the order of selection. */
-function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: PeoplePickerProps<P>) {
+function PeoplePicker<P extends Person>({ name, label, query, namesOf, pictureOf }: PeoplePickerProps<P>) {
   const { control, getValues } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
@@ -58,7 +60,12 @@ function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: Peopl
     );
   }
 
-  const people = query.data.map((person) => ({ id: person.id, name: person.name, picture: pictureOf(person) }));
+  const names = namesOf(query.data);
+  const people = query.data.map((person) => ({
+    id: person.id,
+    name: names.get(person.id) ?? person.name,
+    picture: pictureOf(person),
+  }));
   const nameOfDeleted = (personId: number) => {
     const known = deleted.find((record) => record.entity === kind && record.id === personId);
     return known ? `${known.name} (deleted)` : `Deleted ${kind.slice(0, -1)}`;

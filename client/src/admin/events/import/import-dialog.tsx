@@ -12,7 +12,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingRecords } from './missing-records.tsx';
-import { hasDayFirst, indexStored, planRows, type Reading, type Stored } from './plan-rows.ts';
+import { hasDayFirst, indexStored, planRows, withAdded, type Reading, type Stored } from './plan-rows.ts';
 import { RowTable } from './row-table.tsx';
 import type { Table } from './read-table.ts';
 import { useImport } from './use-import.ts';
@@ -22,20 +22,28 @@ interface Sheet {
   stored: Stored;
 }
 
-/** Reads activations from a spreadsheet, shows what they become, and adds them as drafts. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+interface ImportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Reads activations from a spreadsheet, shows what they become, and adds them as drafts. Keeps its result when closed. */
+export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
   const [sheet, setSheet] = useState<Sheet>();
-  const [reading, setReading] = useState<Reading>({ columns: {}, fills: {}, isDayFirst: false, added: new Set() });
+  const [reading, setReading] = useState<Reading>({ columns: {}, fills: {}, isDayFirst: false });
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
-  const { progress, start, pause, finish } = useImport();
+  const { progress, isUndoing, start, pause, undo, reset, finish } = useImport();
   const readStored = useStored();
-  const plan = useMemo(() => (sheet ? planRows(sheet.table, reading, sheet.stored) : []), [sheet, reading]);
+  const planned = useMemo(() => (sheet ? planRows(sheet.table, reading, sheet.stored) : []), [sheet, reading]);
+  const plan = useMemo(() => withAdded(planned, added), [planned, added]);
   // Rows that exist are off until they are ticked.
   const chosen = plan.filter((row) => row.input && row.exists === flipped.has(row.number));
   const open = async (table: Table) => {
     const stored = await readStored();
     const columns = recognizeColumns(table.header);
-    setReading({ columns, fills: {}, isDayFirst: hasDayFirst(table, columns), added: new Set() });
+    setReading({ columns, fills: {}, isDayFirst: hasDayFirst(table, columns) });
+    setAdded(new Set());
     setFlipped(new Set());
     setSheet({ table, stored });
   };
@@ -47,21 +55,34 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = () => sheet && void start(chosen, sheet.stored);
   return (
     <Dialog
-      open
+      open={isOpen}
       onOpenChange={close}
       title="Import activations"
       size="large"
       footer={
         sheet && (
           <>
-            {!isSending && <SecondaryButton onClick={() => setSheet(undefined)}>Another file</SecondaryButton>}
+            {(progress.state === 'idle' || progress.state === 'done') && (
+              <SecondaryButton isBusy={isUndoing} onClick={() => void reset().then(() => setSheet(undefined))}>
+                Another file
+              </SecondaryButton>
+            )}
             {!isSending && (
               <Button size="small" disabled={chosen.length === 0} onClick={send}>
                 Import {countNoun(chosen.length, 'activation')} as {chosen.length === 1 ? 'draft' : 'drafts'}
               </Button>
             )}
+            {isSending && progress.state !== 'running' && progress.added.size > 0 && (
+              <SecondaryButton isBusy={isUndoing} onClick={undo}>
+                Undo
+              </SecondaryButton>
+            )}
             {progress.state === 'running' && <SecondaryButton onClick={pause}>Pause</SecondaryButton>}
-            {progress.state === 'paused' && <SecondaryButton onClick={send}>Continue</SecondaryButton>}
+            {progress.state === 'paused' && (
+              <SecondaryButton isBusy={isUndoing} onClick={send}>
+                Continue
+              </SecondaryButton>
+            )}
             {isSending && (
               <Button size="small" onClick={close}>
                 {progress.state === 'done' ? 'Done' : 'Stop'}
@@ -77,7 +98,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {sheet && !isSending && (
           <>
             <ColumnChoices table={sheet.table} reading={reading} plan={plan} onChange={setReading} />
-            <MissingRecords {...{ plan, reading }} stored={sheet.stored} onChange={setReading} />
+            <MissingRecords plan={plan} added={added} onChange={setAdded} />
             <RowTable
               plan={plan}
               columns={reading.columns}

@@ -13,15 +13,15 @@ export function ImportProgress({ progress: { state, added, failures, problem }, 
     <>
       <p role="status" className="font-[640]">
         {states[state]}: {added.size} of {countNoun(total, 'activation')} imported
-        {failures.length > 0 && `, ${failures.length} failed`}
+        {failures.size > 0 && `, ${failures.size} failed`}
       </p>
-      <progress aria-label="Import" value={added.size + failures.length} max={total} className="w-full accent-ink" />
+      <progress aria-label="Import" value={added.size + failures.size} max={total} className="w-full accent-ink" />
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
       </p>
-      {failures.length > 0 && (
+      {failures.size > 0 && (
         <ul aria-label="Not imported" className="grid gap-2 text-small">
-          {failures.map(({ row, message }) => (
+          {[...failures].map(([row, message]) => (
             <li key={row.number}>
               Row {row.number}, <bdi>{row.texts.title}</bdi>: {message}
             </li>

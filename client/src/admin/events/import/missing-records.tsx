@@ -1,27 +1,24 @@
-import { nameKey } from '#shared/domain/text/stored-text.ts';
-import { missingNames, recordKey, referenceKinds, type PlannedRow, type Reading, type Stored } from './plan-rows.ts';
+import { referenceKinds, type PlannedRow } from './plan-rows.ts';
 
 interface MissingRecordsProps {
   plan: readonly PlannedRow[];
-  reading: Reading;
-  stored: Stored;
-  onChange: (reading: Reading) => void;
+  added: ReadonlySet<string>;
+  onChange: (added: ReadonlySet<string>) => void;
 }
 
 /** The records that rows name and the site does not have. Those that are ticked are added with their first row. */
-export function MissingRecords({ plan, reading, stored, onChange }: MissingRecordsProps) {
+export function MissingRecords({ plan, added, onChange }: MissingRecordsProps) {
   const fields = Object.keys(referenceKinds) as (keyof typeof referenceKinds)[];
+  const missing = plan.flatMap((row) => row.missing);
   const set = (keys: readonly string[], isAdded: boolean) => {
-    const added = new Set(reading.added);
-    for (const key of keys) added[isAdded ? 'add' : 'delete'](key);
-    onChange({ ...reading, added: added });
+    const next = new Set(added);
+    for (const key of keys) next[isAdded ? 'add' : 'delete'](key);
+    onChange(next);
   };
   return fields.map((field) => {
     const kind = referenceKinds[field];
-    const names = new Map(
-      plan.flatMap((row) => missingNames(row, field, stored)).map((name) => [nameKey(name), name] as const),
-    );
-    const keys = [...names.values()].map((name) => recordKey(kind, name));
+    const names = new Map(missing.filter((record) => record.field === field).map(({ key, name }) => [key, name]));
+    const keys = [...names.keys()];
     if (keys.length === 0) return null;
     return (
       <fieldset key={field} className="min-w-0 text-small">
@@ -30,18 +27,14 @@ export function MissingRecords({ plan, reading, stored, onChange }: MissingRecor
         </legend>
         <Tick
           label={`Add all ${names.size}`}
-          isOn={keys.every((key) => reading.added.has(key))}
+          isOn={keys.every((key) => added.has(key))}
           onChange={(isOn) => set(keys, isOn)}
         />
         {names.size > 1 && (
           <ul className="grid max-h-48 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-            {[...names.values()].map((name) => (
-              <li key={name}>
-                <Tick
-                  label={name}
-                  isOn={reading.added.has(recordKey(kind, name))}
-                  onChange={(isOn) => set([recordKey(kind, name)], isOn)}
-                />
+            {[...names].map(([key, name]) => (
+              <li key={key}>
+                <Tick label={name} isOn={added.has(key)} onChange={(isOn) => set([key], isOn)} />
               </li>
             ))}
           </ul>

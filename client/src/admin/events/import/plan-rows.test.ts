@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognizeColumns } from '#shared/domain/event/event-csv.ts';
-import { hasDayFirst, indexStored, planRows, recordKey, type Reading } from './plan-rows.ts';
+import { hasDayFirst, indexStored, planRows, recordKey, withAdded, type Reading } from './plan-rows.ts';
 import { readFile, readTable, type Table } from './read-table.ts';
 
 const stored = indexStored({
@@ -15,10 +15,10 @@ const stored = indexStored({
   partners: [],
 });
 
-function plan(table: Table, reading: Partial<Reading> = {}) {
+function plan(table: Table, { added, ...reading }: Partial<Reading> & { added?: Set<string> } = {}) {
   const columns = recognizeColumns(table.header);
   const isDayFirst = hasDayFirst(table, columns);
-  return planRows(table, { columns, fills: {}, isDayFirst, added: new Set(), ...reading }, stored);
+  return withAdded(planRows(table, { columns, fills: {}, isDayFirst, ...reading }, stored), added ?? new Set());
 }
 
 const required = 'Title,Date,Time,Venue,Category,Description';
@@ -35,7 +35,7 @@ test('reads semicolons, quotes and line breaks, and marks what is ambiguous, wro
   const description = 'Bring a jar.\nWe have candles.';
   expect(lantern).toMatchObject({ number: 2, exists: false, errors: {}, otherDays: { date: '2026-05-12' } });
   expect(lantern?.input).toMatchObject({ title: 'Lantern "Walk"', date: '2026-12-05', description, published: false });
-  expect(tide).toMatchObject({ exists: false, input: undefined, otherDays: {} });
+  expect(tide).toMatchObject({ exists: true, input: undefined, otherDays: {} });
   expect(tide?.errors).toEqual({ category: '“Immersive” is not on the site: tick it above' });
   expect(undated?.errors).toEqual({
     date: 'Date must be a real day in the form YYYY-MM-DD',
@@ -104,8 +104,33 @@ test.each([
   ['an empty file', '', /no row below/],
   ['only names of columns', required, /no row below/],
   ['an open quote', 'Title\n"Tide', /quotation mark is not closed/],
+  ['too large a file', 'a'.repeat(10 * 2 ** 20 + 1), /larger than 10 MB/],
+  ['too many rows', `Title${'\na'.repeat(10_001)}`, /more than 10000 rows/],
+  ['too many columns', `Title${','.repeat(200)}\na`, /or 200 columns/],
 ])('says what is wrong with %s', async (_what, text, message) => {
   await expect(readFile(file(text))).rejects.toThrow(message);
+  // Pasted cells, too.
+  expect(() => readTable(text)).toThrow(message);
+});
+
+test('says at the cell what is wrong with the columns of an export', () => {
+  const names = 'Featured,Overridden status,Focal point,Gallery';
+  const errorsOf = (cells: string) => plan(readTable(`${required},${names}\n${row},${cells}`))[0];
+  const good = errorsOf('X,Past,"30, 60",a.example/w.jpg');
+  expect(good?.input).toMatchObject({
+    featured: true,
+    status: 'past',
+    statusOverride: true,
+    imageFocus: { x: 30, y: 60 },
+  });
+  expect(good?.input).toMatchObject({ gallery: ['a.example/w.jpg'], galleryAlts: [''], galleryTypes: ['image'] });
+  expect(errorsOf('perhaps,soon,left,"a.example | b | c\na.example\na.example\na.example"')?.errors).toEqual({
+    featured: 'Featured must be true or false',
+    status: 'Status must be upcoming, current or past',
+    imageFocus: expect.stringContaining('two percentages'),
+    gallery: 'Maximum 3 gallery items allowed',
+  });
+  expect(errorsOf(`,,,a.example | ${'b'.repeat(501)}`)?.errors.gallery).toContain('at most 500');
 });
 
 test('plans 5,000 rows', () => {

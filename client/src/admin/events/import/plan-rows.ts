@@ -56,8 +56,6 @@ export interface Reading {
   /** What empty cells of a column stand for. */
   fills: Partial<Record<CsvField, string>>;
   isDayFirst: boolean;
-  /** The missing records to add, by `recordKey`. */
-  added: ReadonlySet<string>;
 }
 
 export const recordKey = (kind: ReferenceKind, name: string) => `${kind} ${nameKey(name)}`;
@@ -69,6 +67,8 @@ export interface PlannedRow {
   input: EventInput | undefined;
   texts: Record<CsvField, string>;
   names: Record<ReferenceField, string[]>;
+  /** Those of them that the site does not have. */
+  missing: readonly { field: ReferenceField; name: string; key: string }[];
   errors: Partial<Record<CsvField, string>>;
   /** The other day that a date can mean. */
   otherDays: Partial<Record<CsvField, Day>>;
@@ -92,7 +92,7 @@ export function planRows({ header, rows }: Table, reading: Reading, stored: Stor
   });
 }
 
-function planRow(cells: readonly string[], { columns, fills, isDayFirst, added }: Reading, stored: Stored) {
+function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Reading, stored: Stored) {
   const textOf = (field: CsvField) => fromCell(cells[columns[field] ?? -1] ?? '').trim() || (fills[field] ?? '');
   const texts = Object.fromEntries(csvFields.map((field) => [field, textOf(field)])) as PlannedRow['texts'];
   const otherDays: PlannedRow['otherDays'] = {};
@@ -111,6 +111,8 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst, added }
     names[field].flatMap((name) => stored.records[referenceKinds[field]].get(nameKey(name)) ?? []);
   const idsOf = (field: ReferenceField) => [...new Set(known(field).map(({ id }) => id))];
   const sessions = linesOf(texts.sessions).map((line) => readSession(line, isDayFirst));
+  const gallery = texts.gallery.split(/\r?\n/).filter(Boolean).map(splitAlt);
+  const focus = /^(\d+)%?[\s,]+(\d+)%?$/.exec(texts.imageFocus);
   const { data: input, error } = EventInput.safeParse({
     ...texts,
     date: dayOf('date') || sessions[0]?.date,
@@ -122,23 +124,52 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst, added }
     locationId: idsOf('location')[0] ?? null,
     artistIds: idsOf('artists'),
     partnerIds: idsOf('partners'),
+    gallery: gallery.map(([url]) => url),
+    galleryAlts: gallery.map(([, alt = '']) => alt),
+    imageFocus: focus ? { x: Number(focus[1]), y: Number(focus[2]) } : texts.imageFocus,
+    imageDecorative: readFlag(texts.imageDecorative),
+    featured: readFlag(texts.featured),
+    status: texts.status.toLowerCase() || null,
+    statusOverride: texts.status !== '',
     published: false,
   });
   // The first message of each field counts.
-  const issues = (error?.issues ?? []).toReversed().map(({ path: [field], message }) => [String(field), message]);
+  const issues = (error?.issues ?? [])
+    .toReversed()
+    .map(({ path: [name], message }) => [columnOf.get(name) ?? name, message] as const);
   const errors: PlannedRow['errors'] = Object.fromEntries(issues);
-  for (const field of referenceFields)
-    for (const name of missingNames({ names }, field, stored)) {
-      if (!added.has(recordKey(referenceKinds[field], name)))
-        errors[field] ??= `“${name}” is not on the site: tick it above`;
-    }
-  return { input: Object.keys(errors).length === 0 ? input : undefined, texts, names, errors, otherDays };
+  const missing = referenceFields.flatMap((field) =>
+    names[field]
+      .filter((name) => !stored.records[referenceKinds[field]].has(nameKey(name)))
+      .map((name) => ({ field, name, key: recordKey(referenceKinds[field], name) })),
+  );
+  return { input, texts, names, missing, errors, otherDays };
 }
 
-/** Returns the names in a row that the site does not have. */
-export function missingNames({ names }: Pick<PlannedRow, 'names'>, field: ReferenceField, stored: Stored): string[] {
-  return names[field].filter((name) => !stored.records[referenceKinds[field]].has(nameKey(name)));
+/** Returns rows whose missing records have errors, except those to be added. Planning thousands of rows takes a second. */
+export function withAdded(rows: readonly PlannedRow[], added: ReadonlySet<string>): PlannedRow[] {
+  return rows.map((row) => {
+    const wrong = row.missing.filter(({ key }) => !added.has(key));
+    if (wrong.length === 0) return row;
+    const errors = Object.fromEntries(
+      wrong.toReversed().map(({ field, name }) => [field, `“${name}” is not on the site: tick it above`]),
+    );
+    return { ...row, errors: { ...errors, ...row.errors }, input: undefined };
+  });
 }
+
+/** The columns of fields that have another name. */
+const columnOf = new Map<PropertyKey | undefined, CsvField>([
+  ['galleryAlts', 'gallery'],
+  ['artistIds', 'artists'],
+  ['partnerIds', 'partners'],
+]);
+
+/** Splits a line of the gallery, such as `https://example.org/wall.jpg | A half-painted wall`. */
+const splitAlt = (line: string) => (/^(.*?) \| (.*)$/.exec(line)?.slice(1) ?? [line]).map((part) => part.trim());
+
+/** Returns a text that is neither yes nor no as it is, which the schema refuses. */
+const readFlag = (text: string) => (/^(?:no|false|0|)$/i.test(text) ? false : /^(?:yes|true|1|x)$/i.test(text) || text);
 
 const linesOf = (text: string) =>
   text

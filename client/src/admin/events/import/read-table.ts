@@ -7,10 +7,16 @@ export interface Table {
 }
 
 const maxMegabytes = 10;
+const maxRows = 10_000;
+const maxColumns = 200;
+
+function checkSize(length: number): void {
+  if (length > maxMegabytes * 2 ** 20) throw new Error(`This is larger than ${maxMegabytes} MB. Import it in parts.`);
+}
 
 /** Returns the cells of a file. Throws an Error with a sentence if it is no CSV. */
 export async function readFile(file: File): Promise<Table> {
-  if (file.size > maxMegabytes * 2 ** 20) throw new Error(`This file is larger than ${maxMegabytes} MB.`);
+  checkSize(file.size);
   return readTable(decode(await file.arrayBuffer()));
 }
 
@@ -28,6 +34,7 @@ function decode(bytes: ArrayBuffer): string {
 
 /** Returns the cells of a text with commas, semicolons or tabs. Throws an Error with a sentence if it has none. */
 export function readTable(text: string): Table {
+  checkSize(text.length);
   // oxlint-disable-next-line no-control-regex -- a workbook, a PDF or a picture has them
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text))
     throw new Error('This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then CSV.');
@@ -41,5 +48,7 @@ export function readTable(text: string): Table {
   if (broken) throw new Error(`A quotation mark is not closed where it should be, in row ${(broken.row ?? 0) + 1}.`);
   const [header = [], ...rows] = data;
   if (rows.length === 0) throw new Error('There is no row below the names of the columns.');
+  if (rows.length > maxRows || header.length > maxColumns)
+    throw new Error(`This has more than ${maxRows} rows or ${maxColumns} columns. Import it in parts.`);
   return { header: header.map((name) => name.trim()), rows };
 }

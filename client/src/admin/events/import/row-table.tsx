@@ -15,13 +15,12 @@ interface RowTableProps extends Pick<Reading, 'columns'> {
   onToggle: (row: PlannedRow) => void;
 }
 
-/** Every row as it would become, with what is wrong at the cell. */
+/** Every row as it would become, those with errors first, with what is wrong at the cell. */
 export function RowTable({ plan, columns, chosen, onToggle }: RowTableProps) {
   const [limit, setLimit] = useState(pageSize);
-  const [isFiltered, setIsFiltered] = useState(false);
   const wrong = plan.filter(({ input }) => !input);
   const existing = plan.filter(({ exists }) => exists);
-  const listed = isFiltered ? wrong : plan;
+  const listed = [...wrong, ...plan.filter(({ input }) => input)];
   const on = new Set(chosen);
   const fields = csvFields.filter(
     (field) => columns[field] !== undefined || wrong.some(({ errors }) => errors[field]) || field === 'title',
@@ -32,17 +31,6 @@ export function RowTable({ plan, columns, chosen, onToggle }: RowTableProps) {
         {countNoun(plan.length, 'row')}: {chosen.length} will be imported, {wrong.length} with errors, {existing.length}{' '}
         exist already
       </p>
-      {wrong.length > 0 && (
-        <label className="flex min-h-11 items-center gap-2 text-small">
-          <input
-            type="checkbox"
-            checked={isFiltered}
-            onChange={({ target }) => setIsFiltered(target.checked)}
-            className="size-5 accent-ink"
-          />
-          Only rows with errors
-        </label>
-      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard */}
       <div role="region" aria-label="Preview" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left text-sm">

@@ -8,38 +8,36 @@ import { call, randomKey } from '#client/api/call.ts';
 import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
-import { useToast } from '#client/ui/toast.tsx';
+import { useDismissToast, useToast } from '#client/ui/toast.tsx';
 import { mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { maxEventChanges } from '#shared/schemas/event-changes.ts';
-import { recordKey, type PlannedRow, type ReferenceKind, type Stored } from './plan-rows.ts';
-
-interface Failure {
-  row: PlannedRow;
-  message: string;
-}
+import { recordKey, referenceKinds, type PlannedRow, type ReferenceKind, type Stored } from './plan-rows.ts';
 
 interface Progress {
   state: 'idle' | 'running' | 'paused' | 'done';
   /** The ids of the activations that were added, by the number of their row. */
   added: ReadonlyMap<number, number>;
-  failures: readonly Failure[];
+  failures: ReadonlyMap<PlannedRow, string>;
   /** Why it paused by itself. */
   problem?: string | undefined;
 }
 
+const notBegun: Progress = { state: 'idle', added: new Map(), failures: new Map() };
+
 /** Sends the rows of an import one by one, and takes them back. */
 export function useImport() {
-  const [progress, setProgress] = useState<Progress>({ state: 'idle', added: new Map(), failures: [] });
+  const [progress, setProgress] = useState(notBegun);
   const [keys] = useState(() => new Map<string, string>());
   const [records] = useState(() => new Map<string, number>());
   const isStopped = useRef(false);
-  const finished = useRef<Promise<Progress>>(undefined);
+  const last = useRef<Promise<Progress>>(undefined);
   const withSession = useSessionCall();
-  const { mutateAsync: changeEvents } = useChangeEvents();
+  const { mutateAsync: changeEvents, isPending: isUndoing } = useChangeEvents();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const toast = useToast();
+  const dismissToast = useDismissToast();
   const isRunning = progress.state === 'running';
   useEffect(() => {
     setAtRisk('import', isRunning);
@@ -54,7 +52,7 @@ export function useImport() {
     return key;
   };
 
-  const idOf = async (kind: Exclude<ReferenceKind, 'categories'>, name: string, stored: Stored) => {
+  const idOf = async (kind: ReferenceKind, name: string, stored: Stored) => {
     const key = recordKey(kind, name);
     const known = stored.records[kind].get(nameKey(name))?.id ?? records.get(key);
     if (known !== undefined) return known;
@@ -67,76 +65,87 @@ export function useImport() {
 
   const sendRow = async ({ number, input, names }: PlannedRow, stored: Stored): Promise<number> => {
     if (!input) throw new Error('Rows with errors are not sent');
-    const { category } = input;
-    const categoryKey = recordKey('categories', category);
-    if (!stored.records.categories.has(nameKey(category)) && !records.has(categoryKey)) {
-      const { id } = await call('POST /api/categories', { body: { name: category }, key: keyOf(categoryKey) });
-      records.set(categoryKey, id);
-    }
-    const idsOf = async (kind: 'locations' | 'artists' | 'partners', of: readonly string[]) => {
+    const idsOf = async (field: keyof typeof names) => {
       const ids = new Set<number>();
-      for (const name of of) ids.add(await idOf(kind, name, stored));
+      for (const name of names[field]) ids.add(await idOf(referenceKinds[field], name, stored));
       return [...ids];
     };
-    const [locationId = null] = await idsOf('locations', names.location);
-    const artistIds = await idsOf('artists', names.artists);
-    const partnerIds = await idsOf('partners', names.partners);
+    await idsOf('category');
+    const [locationId = null] = await idsOf('location');
+    const artistIds = await idsOf('artists');
+    const partnerIds = await idsOf('partners');
     const body = toBody({ ...input, locationId, artistIds, partnerIds, artistId: artistIds[0] ?? null }, undefined);
     return (await call('POST /api/events', { body, key: keyOf(`row ${number}`) })).id;
   };
 
   const send = async (rows: readonly PlannedRow[], stored: Stored): Promise<Progress> => {
     const added = new Map(progress.added);
-    const failures = [...progress.failures];
-    const now = (state: Progress['state'], problem?: string): Progress => ({
-      state,
-      added: new Map(added),
-      failures: [...failures],
-      problem,
-    });
+    const failures = new Map(progress.failures);
     for (const row of rows) {
-      if (added.has(row.number) || failures.some((failure) => failure.row.number === row.number)) continue;
-      if (isStopped.current) return now('paused');
+      if (added.has(row.number) || failures.has(row)) continue;
+      if (isStopped.current) return { state: 'paused', added, failures };
       try {
         added.set(row.number, await withSession(() => sendRow(row, stored)));
       } catch (error) {
         // It has not been refused for what is in the row.
-        if (!(error instanceof ApiError && [400, 404, 409, 413].includes(error.status)))
-          return now('paused', messageFor(error, 'The server did not answer. Nothing was lost: you can go on.'));
-        failures.push({ row, message: messageFor(error, error.message) });
+        if (!(error instanceof ApiError && [400, 404, 409, 413].includes(error.status))) {
+          const problem = messageFor(error, 'The server did not answer. Nothing was lost: you can go on.');
+          return { state: 'paused', added, failures, problem };
+        }
+        failures.set(row, messageFor(error, error.message));
       }
-      setProgress(now('running'));
+      setProgress({ state: 'running', added, failures });
     }
-    return now('done');
+    return { state: 'done', added, failures };
   };
 
   const start = async (rows: readonly PlannedRow[], stored: Stored) => {
+    dismissToast();
     isStopped.current = false;
     setProgress({ ...progress, state: 'running', problem: undefined });
-    finished.current = send(rows, stored);
-    setProgress(await finished.current);
+    last.current = send(rows, stored);
+    setProgress(await last.current);
     void queryClient.invalidateQueries({ refetchType: 'all' });
   };
 
-  const undo = async (ids: readonly number[]) => {
+  const takeBack = async (ids: readonly number[]) => {
     for (let from = 0; from < ids.length; from += maxEventChanges) {
       const some = ids.slice(from, from + maxEventChanges);
       await changeEvents(some.map((id) => ({ id, deleted: true, from: { deleted: false } })));
     }
+    begin();
     toast({ title: 'Import undone', description: 'New categories, locations, artists and partners stay.' });
+  };
+  const undo = (ids: readonly number[]) =>
+    void attempt(() => takeBack(ids), 'Failed to undo the import. Please try again.');
+
+  /** Another import needs other keys: those of before stand for what was imported. */
+  const begin = () => {
+    last.current = undefined;
+    keys.clear();
+    setProgress(notBegun);
   };
 
   /** Stops, waits for the row on its way, and says what was imported, with one Undo. */
   const finish = async () => {
     isStopped.current = true;
-    const ids = [...((await finished.current)?.added.values() ?? [])];
-    if (ids.length === 0) return;
-    const action = {
-      label: 'Undo',
-      onClick: () => void attempt(() => undo(ids), 'Failed to undo the import. Please try again.'),
-    };
-    toast({ title: `${countNoun(ids.length, 'activation')} imported as drafts`, action });
+    const ids = [...((await last.current)?.added.values() ?? [])];
+    const action = { label: 'Undo', onClick: () => undo(ids) };
+    if (ids.length > 0) toast({ title: `${countNoun(ids.length, 'activation')} imported as drafts`, action });
   };
 
-  return { progress, start, pause: () => void (isStopped.current = true), finish };
+  return {
+    progress,
+    isUndoing,
+    start,
+    pause: () => void (isStopped.current = true),
+    undo: () => undo([...progress.added.values()]),
+    finish,
+    /** Prepares for another file. */
+    reset: async () => {
+      await finish();
+      records.clear();
+      begin();
+    },
+  };
 }
