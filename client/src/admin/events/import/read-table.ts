@@ -10,6 +10,7 @@ const maxMegabytes = 10;
 
 /** Returns the cells of a file. Throws an Error with a sentence if it is no CSV. */
 export async function readFile(file: File): Promise<Table> {
+  if (file.size === 0) throw new Error('This file is empty.');
   if (file.size > maxMegabytes * 2 ** 20) throw new Error(`This file is larger than ${maxMegabytes} MB.`);
   return readTable(decode(await file.arrayBuffer()));
 }
