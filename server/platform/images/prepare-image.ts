@@ -156,6 +156,7 @@ function countScans(jpeg: Buffer): number {
 const animatedPngMessage =
   'This is an animated PNG, of which only one picture would be shown. Please save it as GIF or WebP, or as a plain PNG.';
 
+// cspell:ignore IDAT
 /** Returns whether a PNG has several frames: an `acTL` chunk with their number comes before the pixels. */
 function hasFrames(png: Buffer): boolean {
   for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
