@@ -22,7 +22,7 @@ import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import type { EventStatus } from '#shared/domain/event/event-status.ts';
 import { defaultSender, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
 import type { MediaType } from '#shared/domain/pictures/media-url.ts';
-import type { NoticeKind } from '#shared/domain/event/notice.ts';
+import type { FormerDates, NoticeKind } from '#shared/domain/event/notice.ts';
 import type { EventDate } from '#shared/domain/event/event-dates.ts';
 
 /** Days are `YYYY-MM-DD` strings. A `$type` on a text column always has a CHECK constraint. */
@@ -134,6 +134,7 @@ export const events = pgTable(
     artistId: integer().references(() => artists.id, { onDelete: 'set null' }),
     noticeKind: text().$type<NoticeKind>(),
     notice: text(),
+    movedFrom: jsonb().$type<FormerDates>(),
     bookingUrl: text(),
     bookingLabel: text(),
     admission: text(),

@@ -39,7 +39,7 @@ describe('the first start', () => {
 
   it('uses the configured account, and loads the ten categories once where no demo is wanted', async () => {
     const { agent, db } = await startApp();
-    const account = { adminUsername: 'nell', adminPassword: 'a-long-password' };
+    const account = { adminUsername: 'nell', adminPassword: ' a-long-password ' };
     expect(await prepareFirstStart(db, { ...withoutDemo, ...account }, day)).toEqual({ username: 'nell' });
     await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
     expect(await db.$count(events)).toBe(0);

@@ -4,6 +4,21 @@ import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 /** The sender of notifications until the email settings name another. */
 export const defaultSender = { email: 'no-reply@program.example', name: 'Community Arts' };
 
+/** Returns why emails will not arrive with these settings, in sentences. */
+export function mailFaults({ recipientEmails, fromEmail }: { recipientEmails: string[]; fromEmail: string }): string[] {
+  const isPlaceholder = /@(.+\.)?program\.example$/i.test(fromEmail);
+  return [
+    ...(recipientEmails.length === 0
+      ? ['Emails will not arrive: there is no recipient. Add one in the Email tab.']
+      : []),
+    ...(isPlaceholder
+      ? [
+          `Emails will not arrive: the sender is still ${fromEmail}, whose mail is refused. Set the Sender email in the Email tab.`,
+        ]
+      : []),
+  ];
+}
+
 /** How emails are sent; `file` saves them to a folder instead. */
 export const mailTransports = ['sendgrid', 'smtp', 'file'] as const;
 export type MailTransportName = (typeof mailTransports)[number];

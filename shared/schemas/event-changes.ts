@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { FormerDates } from './event-days.ts';
 import { maxNoticeLength } from './event.ts';
 import { calendarDay, requiredText, rowId } from './fields.ts';
 
@@ -15,10 +16,11 @@ const EventState = z.object({
   deleted: flag('Deleted'),
   noticeKind: z.enum(noticeKinds).nullable().optional(),
   notice: requiredText('Notice', maxNoticeLength).nullable().optional(),
+  movedFrom: FormerDates.nullable().optional(),
 });
 export type EventState = z.output<typeof EventState>;
 
-/** A new state of an activation. Without a day or a text of its notice, both are removed if the rest changes. */
+/** A new state of an activation. Without its day, or the text or former dates of its notice, they are removed if the rest changes. */
 const EventChange = EventState.extend({
   id: rowId,
   /** Changes nothing that is no longer in this state, such as what Undo returns to. */

@@ -4,7 +4,7 @@ import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
-import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { noticeKinds, tellsMove } from '#shared/domain/event/notice.ts';
 import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/date-list.ts';
 import { Artist } from './artist.ts';
 import {
@@ -23,6 +23,7 @@ import {
   withDefault,
 } from './fields.ts';
 import { maxCategoryLength } from './category.ts';
+import { endBeforeStart, FormerDates } from './event-days.ts';
 import { Place } from './location.ts';
 import { Partner } from './partner.ts';
 
@@ -38,9 +39,7 @@ const rowIds = (noun: string) =>
     `The same ${noun} is listed twice`,
   );
 
-export const endBeforeStart = 'The end date cannot be before the start date';
 const tooManyItems = 'Maximum 3 gallery items allowed';
-
 const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
 
 const EventDate = z.object({
@@ -54,6 +53,7 @@ export const maxNoticeLength = 400;
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
   notice: optionalText('Notice', maxNoticeLength),
+  movedFrom: emptyToNull(FormerDates),
   bookingUrl: optionalUrl('Booking address'),
   bookingLabel: optionalText('Booking label', 80),
   admission: optionalText('Admission', 200),
@@ -125,6 +125,7 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
     .transform((event) => ({
       ...event,
       endDate: event.endDate === event.date ? null : event.endDate,
+      movedFrom: tellsMove(event.noticeKind) ? event.movedFrom : null,
       galleryTypes: event.galleryTypes ?? event.gallery.map((item) => mediaType(item)),
     }));
 }
@@ -177,6 +178,7 @@ export const ProgramEvent = z.object({
   categoryMotif: z.enum(categoryKeys).nullish(),
   noticeKind: z.enum(noticeKinds).nullish(),
   notice: z.string().nullish(),
+  movedFrom: z.object({ date: z.string(), endDate: z.string().nullable(), time: z.string() }).nullish(),
   bookingUrl: z.string().nullish(),
   bookingLabel: z.string().nullish(),
   admission: z.string().nullish(),

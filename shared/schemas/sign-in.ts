@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { systemActors } from '#shared/domain/constants.ts';
-import { nameKey } from '#shared/domain/text/stored-text.ts';
+import { nameKey, normalizePassword } from '#shared/domain/text/stored-text.ts';
 import { isPrintable, requiredMessage, requiredText, text, toStored } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
@@ -33,6 +33,7 @@ export const minPasswordLength = 8;
 
 export const NewPassword = z
   .string('New password is required')
+  .overwrite(toStored(200, normalizePassword))
   .min(1, { error: requiredMessage('New password'), abort: true })
   .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
   .max(200, 'The new password may have at most 200 characters');

@@ -31,6 +31,7 @@ const everyField = {
   galleryAlts: ['A wall'],
   noticeKind: 'moved',
   notice: 'Now in the garage',
+  movedFrom: { date: '2026-11-12', endDate: '2026-11-13', time: '7:00 PM' },
   bookingUrl: 'https://tickets.example/tide',
   bookingLabel: 'Get tickets',
   admission: '$10',

@@ -84,6 +84,13 @@ const told = { description: 'A room that breathes.', published: true, ...ahead }
 const odd = {
   canceled: { ...told, title: 'Canceled', noticeKind: 'canceled', notice: 'Canceled: the roof leaks.' },
   'own-color': { ...told, title: 'Own color', category: 'Robots' },
+  moved: {
+    ...told,
+    title: 'Moved',
+    noticeKind: 'moved',
+    notice: 'Moved from November 28',
+    movedFrom: { date: '2026-11-28', endDate: null, time: '7:00 PM - 9:00 PM' },
+  },
   'several-dates': {
     ...told,
     title: 'Several dates',

@@ -1,6 +1,140 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { dialog as dialogOf, picture, row, toast } from '#tests/support/dashboard.ts';
 import { answerDialog, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
+import { formatEventDates } from '#shared/domain/time/days.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+for (const width of [1440, 390])
+  test(`a moved date tells visitors, and moved back it takes that back, at ${width} px`, async ({
+    dashboard: page,
+    browser,
+    ownServer,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 800 });
+    const visitor = await browser.newPage({ baseURL: ownServer.url, viewport: { width, height: 800 } });
+    const dialog = dialogOf(page);
+    const { slug, title, date, endDate } = await findUpcoming(page);
+    const struck = visitor.getByRole('region', { name: 'Details' }).locator('s');
+
+    // Four presses: Edit, the date, Moved, Update Activation.
+    await row(page, title).getByRole('button', { name: /Edit/ }).click();
+    await dialog.getByLabel(/^Date/).fill('2026-12-21');
+    await dialog.getByLabel('End date').fill('');
+    const question = dialog.getByRole('group', { name: 'Tell visitors?' });
+    await question.getByRole('radio', { name: /^Moved\./ }).check();
+    await expect(question.getByLabel('What they read')).toHaveValue(/^Moved from /);
+    await dialog.getByRole('button', { name: 'Update Activation' }).click();
+    await toast(page, 'Activation updated successfully!');
+    await visitor.goto(`/activations/${slug}`);
+    await expect(struck).toHaveText(`was ${formatEventDates(date, endDate)}`);
+    await expect(visitor.locator('.event-notice')).toHaveText(/^Moved from /);
+    await expect(visitor.getByRole('region', { name: 'Details' })).toContainText('December 21, 2026 was');
+
+    // And as many back.
+    await row(page, title).getByRole('button', { name: /Edit/ }).click();
+    await dialog.getByLabel(/^Date/).fill(date);
+    await dialog.getByLabel('End date').fill(endDate ?? '');
+    await dialog.getByRole('button', { name: 'Remove the notice' }).click();
+    await expect(question).toBeHidden();
+    await dialog.getByRole('button', { name: 'Update Activation' }).click();
+    await expect(dialog).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(struck).toHaveCount(0);
+    await expect(visitor.locator('.event-notice')).toHaveCount(0);
+    await visitor.close();
+  });
+
+/** Returns an activation of the demo program that visitors look forward to. */
+async function findUpcoming(page: Page): Promise<ProgramEvent> {
+  const events = (await (await page.request.get('/api/events?status=upcoming')).json()) as ProgramEvent[];
+  const found = events.find(({ noticeKind, sessions }) => !noticeKind && !sessions);
+  if (!found) throw new Error('The demo program has no such activation');
+  return found;
+}
+
+for (const width of [1440, 390])
+  test(`what would go wrong is said before, and a password with a space at its end signs in, at ${width} px`, async ({
+    dashboard: page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 800 });
+    const dialog = dialogOf(page);
+    // Two presses and the days: Create Activation, Published.
+    await page.getByRole('button', { name: 'Create Activation' }).click();
+    await dialog.getByLabel(/^Date/).fill('2026-12-12');
+    await dialog.getByLabel('End date').fill('2026-12-11');
+    await expect(dialog.getByLabel('End date')).toHaveAccessibleDescription(/cannot be before the start date/);
+    await dialog.getByLabel('End date').fill('2026-12-13');
+    await dialog.getByRole('switch', { name: 'Published' }).click();
+    await dialog.getByLabel('Public from').fill('2026-12-14');
+    await expect(dialog.getByLabel('Public from')).toHaveAccessibleDescription(/is over before this day/);
+
+    // One press.
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Email' }).click();
+    const status = page.getByRole('region', { name: 'Status' });
+    await expect(status).toContainText('Emails will not arrive: there is no recipient.');
+    await expect(status).toContainText('the sender is still no-reply@program.example');
+
+    // Three presses, and one to sign in.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByLabel(/^New password/).fill('Xk9-rT2_pQ7w ');
+    await dialog.getByLabel(/^Confirm new password/).fill('Xk9-rT2_pQ7w');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Password changed');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password').fill('Xk9-rT2_pQ7w ');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+test('a dropped folder, an empty file and an animated PNG are answered by what they are', async ({
+  dashboard: page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  const dialog = dialogOf(page);
+  const dropFolder = async (zone: Locator) => {
+    const { x, y, width, height } = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const devtools = await page.context().newCDPSession(page);
+    const data = { items: [], files: [folder], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  };
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const zone = dialog.getByText('Drop an image here or choose a file');
+  await zone.scrollIntoViewIfNeeded();
+  await dropFolder(zone);
+  await expect(dialog.getByText(/^Not added, because it is a folder: photos-/)).toBeVisible();
+  const input = dialog.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByText('Not added, because the file is empty: empty.png')).toBeVisible();
+  const { buffer, ...file } = await picture('#3060c0');
+  // The chunk of an animation of two pictures, after the header.
+  const animation = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
+  await input.setInputFiles({
+    ...file,
+    buffer: Buffer.concat([buffer.subarray(0, 33), animation, buffer.subarray(33)]),
+  });
+  await expect(dialog.getByText(/^This is an animated PNG/).first()).toBeVisible();
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Import activations' }).click();
+  await dropFolder(dialog.getByText('Choose a CSV file, or drop it here'));
+  await expect(dialog.getByText('This is a folder. Choose one CSV file in it.')).toBeVisible();
+  await dialog
+    .getByLabel(/Choose a CSV file/)
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByText('This file is empty.')).toBeVisible();
+});
 
 test('visitors see an activation from its creation to its deletion', async ({
   dashboard: page,

@@ -94,7 +94,7 @@ export function oddContent() {
     artists: artists.map(({ key }) => key),
     partners: partners.slice(0, long.length).map(({ key }) => key),
   };
-  const named = categories.map((name) => ({ name }));
+  const named = categories.map((category) => ({ name: category }));
   return {
     format: 'sunhall-content',
     version: 1,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Noticed, noticeLabels } from '#shared/domain/event/notice.ts';
+import { formerText } from '#shared/domain/event/former-text.ts';
+import { type FormerDates, type Noticed, noticeLabels } from '#shared/domain/event/notice.ts';
 
 interface PlannedProps {
   event: Pick<Noticed, 'noticeKind'>;
@@ -15,6 +16,33 @@ export function Planned({ event, withWord = false, children }: PlannedProps) {
     <>
       <s>{children}</s>
       {withWord && ` ${noticeLabels.canceled}`}
+    </>
+  );
+}
+
+interface PlannedFactProps extends Pick<PlannedProps, 'withWord'> {
+  event: Noticed & FormerDates;
+  /** Returns the dates or the time. */
+  read: (when: FormerDates) => string;
+}
+
+/** The dates or the time of an activation, followed by those before it moved, struck through. */
+export function PlannedFact({ event, read, withWord }: PlannedFactProps) {
+  const former = formerText(event, read);
+  return (
+    <>
+      <Planned event={event} withWord={withWord}>
+        {read(event)}
+      </Planned>
+      {former && (
+        <>
+          {' '}
+          <s className="font-normal">
+            <span className="sr-only">was </span>
+            <bdi>{former}</bdi>
+          </s>
+        </>
+      )}
     </>
   );
 }

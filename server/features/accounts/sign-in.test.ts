@@ -167,6 +167,25 @@ describe('changing the password', () => {
     await signIn(agent, { password: newPassword }).expect(200);
   });
 
+  it.each([
+    ['a space at its end', 'Xk9-rT2_pQ7w ', 'Xk9-rT2_pQ7w'],
+    ['spaces around it, as they were stored', '  Xk9-rT2_pQ7w\t', '\u00A0Xk9-rT2_pQ7w'],
+    ['composed letters', 'cr\u00E8me-br\u00FBl\u00E9e', 'cre\u0300me-bru\u0302le\u0301e'],
+    ['decomposed letters', 'cre\u0300me-bru\u0302le\u0301e', 'cr\u00E8me-br\u00FBl\u00E9e '],
+  ])('lets sign in with %s, as typed and as pasted', async (_, chosen, pasted) => {
+    const { agent } = await startAppAsManager();
+    await agent.put('/api/admin/password').send({ newPassword: chosen }).expect(200);
+    for (const password of [chosen, pasted, `${chosen} `]) await signIn(agent, { password }).expect(200);
+    await signIn(agent, { password: `x${chosen}` }).expect(401);
+  });
+
+  it('keeps a password that an older release stored with a space at its end', async () => {
+    const { agent, db } = await startApp();
+    await storeUser(db, { password: 'Xk9-rT2_pQ7w ' });
+    await signIn(agent, { password: 'Xk9-rT2_pQ7w ' }).expect(200);
+    await signIn(agent, { password: 'Xk9-rT2_pQ7w' }).expect(401);
+  });
+
   it('is done once by two at the same moment', async () => {
     const { agent } = await startAppAsManager();
     const both = [newPassword, 'another long one'].map(async (password) => {
@@ -177,6 +196,7 @@ describe('changing the password', () => {
   });
 
   it.each([
+    [{ newPassword: '   short   ' }, 'The new password needs at least 8 characters'],
     [{ newPassword: 'short' }, 'The new password needs at least 8 characters'],
     [{ newPassword: ' iLoveYou\u00A0' }, 'That is one of the most common passwords. Please choose another.'],
     [{ newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],

@@ -35,6 +35,7 @@ it('says what works', async () => {
     'ok      storage        the bucket pictures',
     `ok      mail           the mail server ${new URL(smtp.url).host} accepts connections`,
     expect.stringMatching(/^WARN {4}mail/),
+    expect.stringMatching(/^WARN {4}mail/),
     'ok      certificate    none, because PUBLIC_URL is not https',
   ]);
   expect(code).toBe(0);
@@ -74,9 +75,13 @@ it('warns of what works, but hardly as it is meant', async () => {
     'ok      configuration  https://arts.example.org',
     expect.stringMatching(/^WARN {4}configuration {2}.*Set TRUST_PROXY/),
     expect.stringMatching(/^ok {6}mail/),
-    expect.stringMatching(/^WARN {4}mail {11}The sender is still no-reply@program\.example/),
+    expect.stringMatching(/^WARN {4}mail {11}Emails will not arrive: there is no recipient/),
+    expect.stringMatching(/^WARN {4}mail {11}Emails will not arrive: the sender is still no-reply@program\.example/),
   ]);
-  await query(url, `insert into email_settings (from_email) values ('post@arts.example.org')`);
+  await query(
+    url,
+    `insert into email_settings (from_email, recipient_emails) values ('post@arts.example.org', '{ada@arts.example.org}')`,
+  );
   expect((await check(environment, 'mail')).lines).toHaveLength(3);
 });
 

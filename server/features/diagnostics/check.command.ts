@@ -15,7 +15,8 @@ import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { defaultSender } from '#shared/domain/mail.ts';
+import { defaultSender, mailFaults } from '#shared/domain/mail.ts';
+import { emailSettings } from '#shared/tables.ts';
 import { certificateFault, expectStorage, timeout } from '#server/platform/storage/test-storage.ts';
 
 const usage = `[PART ...]
@@ -138,17 +139,10 @@ async function withDatabase<R>(config: Config, work: (database: Opened) => Promi
 async function checkMail(config: Config): Promise<string[]> {
   const service = await checkMailService(config);
   if (!config.sendgrid && !config.smtpUrl) return [service];
-  const sender = await readSender(config).catch(() => undefined);
-  return sender === defaultSender.email
-    ? [service, `The sender is still ${sender}, whose mail is refused. Set the Sender email in the Email tab.`]
-    : [service];
-}
-
-function readSender(config: Config): Promise<string> {
-  return withDatabase(config, async ({ pool }) => {
-    const { rows } = await pool.query<{ sender: string }>('select from_email as sender from email_settings');
-    return rows[0]?.sender ?? defaultSender.email;
-  });
+  // Without a site in the database, the line of the database says why.
+  const settings = withDatabase(config, ({ db }) => db.select().from(emailSettings));
+  const initial = { recipientEmails: [], fromEmail: defaultSender.email };
+  return [service, ...(await settings.then(([stored = initial]) => mailFaults(stored)).catch(() => []))];
 }
 
 /** Returns how long a certificate is valid. Throws an Error if browsers would refuse it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
@@ -57,22 +58,22 @@ export function changeEvents(
 }
 
 /** Facts that change together. */
-const groups = [['published', 'publicFrom'], ['noticeKind', 'notice'], ['featured'], ['deleted']] as const;
+const groups = [['published', 'publicFrom'], ['noticeKind', 'notice', 'movedFrom'], ['featured'], ['deleted']] as const;
 
 /**
  * Returns the facts that a change replaces, before and after it: those that it names, with the others of their group,
  * unless the activation is already as asked or no longer as in `from`.
  */
 function differenceOf(row: Row, { id: _id, from = {}, ...change }: EventChange, today: Day) {
-  const { published, publicFrom, featured, deletedAt, noticeKind, notice } = row;
-  const state = { published, publicFrom, featured, deleted: deletedAt !== null, noticeKind, notice };
+  const { published, publicFrom, featured, deletedAt, noticeKind, notice, movedFrom } = row;
+  const state = { published, publicFrom, featured, deleted: deletedAt !== null, noticeKind, notice, movedFrom };
   // To visitors, a draft whose day has come is published.
   const shown: EventState = { ...state, published: isPublic(row, today) };
-  const next: EventState = { ...state, publicFrom: null, notice: null, ...change };
+  const next: EventState = { ...state, publicFrom: null, notice: null, movedFrom: null, ...change };
   const changed = groups.filter(
     (group) =>
-      group.every((name) => from[name] === undefined || from[name] === state[name]) &&
-      group.some((name) => change[name] !== undefined && change[name] !== shown[name]),
+      group.every((name) => from[name] === undefined || isDeepStrictEqual(from[name], state[name])) &&
+      group.some((name) => change[name] !== undefined && !isDeepStrictEqual(change[name], shown[name])),
   );
   const changedFacts = (facts: EventState): EventState =>
     Object.fromEntries(changed.flat().map((name) => [name, facts[name]]));

@@ -31,8 +31,15 @@ test('publishes, features and deletes several activations, and undoes each chang
     { id: a, published: true, featured: true, noticeKind: 'canceled' },
     { id: b, deleted: true },
   ]).expect(200);
-  const canceled = { noticeKind: 'canceled', notice: null };
-  const draft = { published: false, publicFrom: null, featured: false, noticeKind: null, notice: null };
+  const canceled = { noticeKind: 'canceled', notice: null, movedFrom: null };
+  const draft = {
+    published: false,
+    publicFrom: null,
+    featured: false,
+    noticeKind: null,
+    notice: null,
+    movedFrom: null,
+  };
   expect(body).toEqual({
     undo: [
       { id: a, ...draft, from: { published: true, publicFrom: null, featured: true, ...canceled } },
@@ -117,7 +124,12 @@ test('changes what is stored, not what a list showed, and undoes nothing that a 
 test('a text belongs to the kind of its notice, and a day to the publication; Undo returns both', async () => {
   const { ids, change, read, titles } = await start(
     { published: false, publicFrom: '2026-12-24' },
-    { title: 'High Tide', noticeKind: 'moved', notice: 'In the north wing' },
+    {
+      title: 'High Tide',
+      noticeKind: 'moved',
+      notice: 'In the north wing',
+      movedFrom: { date: '2026-11-12', endDate: null, time: '7:00 PM' },
+    },
   );
   const [a, b] = ids;
   const both = [
@@ -130,12 +142,14 @@ test('a text belongs to the kind of its notice, and a day to the publication; Un
   expect(published).not.toHaveProperty('publicFrom');
   expect(canceled).toMatchObject({ noticeKind: 'canceled' });
   expect(canceled).not.toHaveProperty('notice');
+  expect(canceled).not.toHaveProperty('movedFrom');
   await change(done.undo).expect(200);
-  const facts = ({ published: isPublished, publicFrom, noticeKind, notice }: ProgramEvent) => [
+  const facts = ({ published: isPublished, publicFrom, noticeKind, notice, movedFrom }: ProgramEvent) => [
     isPublished,
     publicFrom,
     noticeKind,
     notice,
+    movedFrom,
   ];
   expect((await read()).map(facts)).toEqual(before.map(facts));
 

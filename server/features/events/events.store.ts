@@ -12,6 +12,7 @@ import {
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
+import { tellsMove } from '#shared/domain/event/notice.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -135,7 +136,10 @@ async function readEvents(
 /** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
 function usedDetails(stored: typeof events.$inferSelect) {
   // A newer release may have stored facts that this one does not know.
-  const event = { ...stored, access: stored.access.filter((fact) => accessFactKeys.includes(fact)) };
+  const access = stored.access.filter((fact) => accessFactKeys.includes(fact));
+  // An older release changes the notice and keeps them.
+  const movedFrom = tellsMove(stored.noticeKind) ? stored.movedFrom : null;
+  const event = { ...stored, access, movedFrom };
   return Object.fromEntries(eventDetailNames.map((name) => [name, isEmpty(event[name]) ? undefined : event[name]]));
 }
 

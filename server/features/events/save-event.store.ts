@@ -12,6 +12,7 @@ import { lockEvents, lockForSave, nothingToRestore } from '#server/features/reco
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { eventDateSpan } from '#shared/domain/event/date-list.ts';
+import { tellsMove } from '#shared/domain/event/notice.ts';
 import {
   extraEventFields,
   type EventInput,
@@ -61,6 +62,8 @@ export function saveEvent(
     const clearsDay = !next.published && isPublic(next, today);
     await updateEvent(tx, author, id, {
       ...next,
+      // An older client that changes the notice does not know them.
+      movedFrom: tellsMove(next.noticeKind) ? next.movedFrom : null,
       ...(clearsDay && { publicFrom: null }),
       slug: await followTitle(tx, stored, next.title, today),
       publishedAt: publicSince(stored, today),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager } from '#server/testing/harness.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
+import { events } from '#shared/tables.ts';
 
 describe('saving an activation', () => {
   it('replaces everything but the slug', async () => {
@@ -18,6 +20,22 @@ describe('saving an activation', () => {
       endDate: null,
       featured: false,
     });
+  });
+
+  it('keeps the former dates until the notice says something else, also from an older client', async () => {
+    const { create, save, post, read, db } = await startEvents();
+    const movedFrom = { date: '2026-11-12', endDate: null, time: '7:00 PM' };
+    const { id } = await create({ noticeKind: 'moved', notice: 'Moved from November 12', movedFrom });
+    expect(await save(id, { title: 'Ebb' })).toMatchObject({ movedFrom });
+    expect(await save(id, { noticeKind: 'canceled' })).not.toHaveProperty('movedFrom');
+    expect(await save(id, { noticeKind: 'moved' })).not.toHaveProperty('movedFrom');
+    expect(await save(id, { noticeKind: 'moved', movedFrom })).toMatchObject({ movedFrom });
+    await db.update(events).set({ noticeKind: 'full' }).where(eq(events.id, id));
+    expect(await read('low-tide')).not.toHaveProperty('movedFrom');
+    expect(await create({ movedFrom })).not.toHaveProperty('movedFrom');
+    for (const wrong of [{ date: '2026-02-30' }, { endDate: '2026-11-11' }, { time: '' }, { time: 'x'.repeat(61) }])
+      await post({ noticeKind: 'moved', movedFrom: { ...movedFrom, ...wrong } }).expect(400);
+    await post({ noticeKind: 'moved', movedFrom: 'November 12' }).expect(400);
   });
 
   it('keeps what the specification does not have if it is absent', async () => {

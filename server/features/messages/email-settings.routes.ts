@@ -12,7 +12,7 @@ import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
 import { announceRecipients, readEmailSettings } from './outgoing-mails.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
+import { mailFaults, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { composeTestMail } from './compose-mail.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
@@ -94,10 +94,10 @@ async function readDeliveryState(db: Database, transport: MailTransportName): Pr
 
 const maxConcurrent = 5;
 
-/** Sends a test email to every recipient. Throws HttpError 400 if there are none. */
+/** Sends a test email to every recipient. Throws HttpError 400 if none would arrive. */
 async function sendTestMails(settings: EmailSettings & { programName: string }, transport: MailTransport) {
-  if (settings.recipientEmails.length === 0)
-    throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
+  const faults = mailFaults(settings);
+  if (faults.length > 0) throw new HttpError(400, faults.join(' '));
   const limit = pLimit(maxConcurrent);
   const sending = settings.recipientEmails.map((recipient) =>
     limit(async () => {

@@ -84,6 +84,18 @@ describe('POST /api/email-settings/test', () => {
   });
 });
 
+it.each([
+  [{ recipientEmails: [] }, 'Emails will not arrive: there is no recipient.'],
+  [{ fromEmail: 'Hello@Program.example' }, 'Emails will not arrive: the sender is still Hello@Program.example'],
+])('sends no test email with %j, because it would not arrive', async (changed, message) => {
+  const catcher = await startSmtpCatcher();
+  const app = await startAppAsManager({ SMTP_URL: catcher.url });
+  await save(app, { recipientEmails: ['a@staff.example'], ...changed });
+  const { body } = await app.agent.post('/api/email-settings/test').expect(400);
+  expect(body).toMatchObject({ message: expect.stringContaining(message) });
+  expect(catcher.mails.filter(({ subject }) => subject?.includes('Test'))).toEqual([]);
+});
+
 it('says that nothing is sent without a delivery service', async () => {
   const app = await startAppAsManager();
   await save(app, { recipientEmails: ['a@staff.example'] });

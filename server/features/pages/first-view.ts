@@ -13,10 +13,11 @@ import {
 import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
-import { isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
+import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -32,8 +33,12 @@ function firstLine(event: ProgramEvent, today: Day, className = ''): Markup {
   return markup`<p class="font-bold ${className}">${text}</p>`;
 }
 
-function planned(event: ProgramEvent, text: string, word = ''): Markup | string {
-  return event.noticeKind === 'canceled' ? markup`<s>${text}</s>${word}` : text;
+function planned(event: ProgramEvent, read: (when: FormerDates) => string, word = ''): Markup | string {
+  const [text, former] = [read(event), formerText(event, read)];
+  if (event.noticeKind === 'canceled') return markup`<s>${text}</s>${word}`;
+  return former
+    ? markup`${text} <s class="font-normal"><span class="sr-only">was </span><bdi>${former}</bdi></s>`
+    : text;
 }
 
 const mapPlaceholder = markup`<span class="underline">Map</span>`;
@@ -85,7 +90,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   const isAhead = canAttend(event, today);
   const ended = isAhead ? '' : 'event-ended';
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
-<p class="font-bold">${planned(event, formatEventDates(event.date, event.endDate), ' Canceled')}</p><p>${planned(event, eventTime(event))}</p>
+<p class="font-bold">${planned(event, eventDays, ' Canceled')}</p><p>${planned(event, eventTime)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
 <div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
 ${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;

@@ -178,6 +178,18 @@ describe('an activation', () => {
     }
   });
 
+  it('says the former date of what has moved', async () => {
+    const app = await start();
+    const movedFrom = { date: '2026-11-12', endDate: null, time: '7:00 PM' };
+    await storeEvent(app.db, { category: 'Talks', noticeKind: 'moved', movedFrom });
+    const { Event: event } = await readGraph(app, '/activations/low-tide');
+    expect(event).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-11-12',
+      startDate: '2026-11-20T12:00:00-08:00',
+    });
+  });
+
   it('includes the offer and the credit of its picture', async () => {
     const [contentUrl, creditText] = ['https://pictures.example/a.jpg', 'Photo: Ana Ruiz'];
     const event = await readEvent({ admission: '$10', featuredImage: contentUrl, imageCredit: creditText });

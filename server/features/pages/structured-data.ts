@@ -112,6 +112,7 @@ function describeEvent({ event, site, supporters, canonical, picture, publicUrl,
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
   const eventStatus = event.noticeKind ? eventStatuses[event.noticeKind] : scheduled;
+  const previousStartDate = event.noticeKind === 'moved' ? event.movedFrom?.date : undefined;
   const placeId = `${canonical}#place`;
   const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
   return {
@@ -121,7 +122,8 @@ function describeEvent({ event, site, supporters, canonical, picture, publicUrl,
     name: title,
     description: truncateWords(description, maxWords),
     ...eventDateTimes(event, timeZone),
-    eventStatus,
+    eventStatus: previousStartDate ? 'https://schema.org/EventRescheduled' : eventStatus,
+    previousStartDate,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { ...describePlace(event, site), ...(sessions?.length && { '@id': placeId }) },
     subEvent: sessions?.map((session) => ({

@@ -75,7 +75,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
   const { path, size } = request.file ?? {};
   if (path && size) return path;
   if (path) await rm(path, { force: true });
-  throw createUploadError(400, 'Please choose a picture.');
+  throw createUploadError(400, path ? 'This file is empty. Please choose a picture.' : 'Please choose a picture.');
 }
 
 function toUploadError(error: unknown): HttpError {

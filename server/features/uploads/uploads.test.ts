@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { signedInElsewhere, startAppAsManager } from '#server/testing/harness.ts';
 import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
-import { gif, png } from '#server/features/uploads/testing/hostile-pictures.ts';
+import { gif, png, pngWith } from '#server/features/uploads/testing/hostile-pictures.ts';
 import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 
 /** A picture whose top left quarter is white, to check its orientation. */
@@ -110,6 +110,9 @@ describe('POST /api/upload', () => {
     const printed = await uploaded(app, await plain(60, 40, '#204080').toColourspace('cmyk').jpeg().toBuffer());
     expect(await sharp(printed.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
 
+    // An animation of one picture.
+    await uploaded(app, await pngWith('acTL', Buffer.from('0000000100000000', 'hex')));
+
     const deep = await uploaded(app, await plain(60, 40).toColourspace('rgb16').png().toBuffer());
     expect(await sharp(deep.bytes).metadata()).toMatchObject({ depth: 'uchar' });
   });
@@ -129,7 +132,8 @@ describe('POST /api/upload', () => {
     ],
     ['a bomb', png(20_000, 20_000, 100), /too many pixels/],
     ['half a file', halfAPicture, /not a picture we can read, or it is damaged/],
-    ['nothing', Buffer.alloc(0), /choose a picture/],
+    ['nothing', Buffer.alloc(0), /^This file is empty\. Please choose a picture\.$/],
+    ['an animated PNG', pngWith('acTL', Buffer.from('0000000300000000', 'hex')), /^This is an animated PNG/],
     ['more than 10 MB', Buffer.alloc(11 * 1024 * 1024), /larger than 10 MB/, 413],
     ['a HEIC, with a hint', heic, /^This is a HEIC .* cannot show\. Please save it as JPEG first: on an iPhone,/],
     ['a TIFF', plain(10, 10).tiff().toBuffer(), /Only PNG, JPEG, GIF, WebP and AVIF/],

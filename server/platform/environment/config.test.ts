@@ -17,7 +17,7 @@ it('reports all errors at once', () => {
     DATABASE_URL: 'mysql://x',
     PROGRAM_TIME_ZONE: 'Sacramento',
     NOW: '2026-02-30',
-    ADMIN_PASSWORD: 'short',
+    ADMIN_PASSWORD: ' short     ',
   };
   for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(`  ${name} `);
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
-import { normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { normalizeLine, normalizePassword } from '#shared/domain/text/stored-text.ts';
+import { toStored } from '#shared/schemas/fields.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
 
@@ -65,6 +66,7 @@ const Environment = z.object({
   ADMIN_USERNAME: z.string().overwrite(normalizeLine).optional(),
   ADMIN_PASSWORD: z
     .string()
+    .overwrite(toStored(200, normalizePassword))
     .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
     .max(200, 'may have at most 200 characters')
     .optional(),

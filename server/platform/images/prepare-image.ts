@@ -62,6 +62,7 @@ async function prepare(path: string, stopping: AbortSignal): Promise<PreparedIma
   rejectCostly(metadata);
   if (metadata.format === 'jpeg' && countScans(await readFile(path)) > maxScans)
     throw new InvalidImageError(scansMessage);
+  if (metadata.format === 'png' && hasFrames(await readFile(path))) throw new InvalidImageError(animatedPngMessage);
 
   const mainSize = {
     width: maxWidth(metadata.autoOrient),
@@ -150,6 +151,20 @@ function countScans(jpeg: Buffer): number {
     else if (marker < 0x02 || (marker >= 0xd0 && marker < endOfImage)) at += 2;
     else at += 2 + (at + 4 <= jpeg.length ? jpeg.readUInt16BE(at + 2) : 2);
   }
+}
+
+const animatedPngMessage =
+  'This is an animated PNG, of which only one picture would be shown. Please save it as GIF or WebP, or as a plain PNG.';
+
+// cspell:ignore IDAT
+/** Returns whether a PNG has several frames: an `acTL` chunk with their number comes before the pixels. */
+function hasFrames(png: Buffer): boolean {
+  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'IDAT') return false;
+    if (type === 'acTL') return png.readUInt32BE(at + 8) > 1;
+  }
+  return false;
 }
 
 const startOfScan = 0xda;

@@ -1,3 +1,5 @@
+import type { Day } from '#shared/domain/time/days.ts';
+
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
 /** The kind of a notice. A notice without a kind is just a line of text. */
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -9,9 +11,17 @@ export const noticeLabels: Record<NoticeKind, string> = {
   full: 'Full',
 };
 
+/** When an activation was to take place before it moved. */
+export interface FormerDates {
+  date: Day;
+  endDate: Day | null;
+  time: string;
+}
+
 export interface Noticed {
   noticeKind?: NoticeKind | null | undefined;
   notice?: string | null | undefined;
+  movedFrom?: FormerDates | null | undefined;
 }
 
 /** Returns the notice in one line, such as 'Canceled: the artist is ill', without saying 'Canceled' twice. */
@@ -32,6 +42,11 @@ export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined
 /** Returns the title where no badge is shown: 'Canceled: Low Tide'. Only cancellations and postponements are added. */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
   return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
+}
+
+/** Returns whether a notice can say when an activation was to take place before. */
+export function tellsMove(kind: string | null | undefined): kind is 'moved' | 'postponed' {
+  return kind === 'moved' || kind === 'postponed';
 }
 
 /** Returns whether an activation does not take place on its dates. */

@@ -54,6 +54,11 @@ export function normalizeLine(text: string): string {
   return normalizeText(text).replace(/\s+/g, ' ');
 }
 
+/** Returns a password as it is stored and compared: composed, and without the spaces that copying adds at its ends. */
+export function normalizePassword(password: string): string {
+  return compose(password).trim();
+}
+
 /** Returns whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return normalizeText(text) === '';

@@ -51,7 +51,7 @@ const message = 'That is one of the most common passwords. Please choose another
 test.each([
   ['short', 'short', 'The new password needs at least 8 characters', /^New password/],
   ['new-password', 'another-word', 'The new passwords do not match', /^Confirm new password/],
-  ['iLoveYou', 'iLoveYou', message, /^New password/],
+  ['iLoveYou', ' iLoveYou ', message, /^New password/],
 ])('with the passwords %s and %s, says "%s" at the field', async (next, repeated, error, field) => {
   const fields = [{ path: 'newPassword', message }];
   vi.spyOn(window, 'confirm').mockReturnValue(false);

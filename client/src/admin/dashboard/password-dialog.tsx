@@ -12,11 +12,12 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
+import { normalizePassword } from '#shared/domain/text/stored-text.ts';
 import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { requiredMessage } from '#shared/schemas/fields.ts';
 
 const passwordFormSchema = PasswordChange.extend({
-  confirmPassword: z.string().min(1, requiredMessage('New password')),
+  confirmPassword: z.string().overwrite(normalizePassword).min(1, requiredMessage('New password')),
 }).refine((form) => form.newPassword === form.confirmPassword, {
   path: ['confirmPassword'],
   error: 'The new passwords do not match',

@@ -36,7 +36,9 @@ test.each([
     'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
   ],
   ['smtp', { enabled: false }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
-  ['smtp', { recipientEmails: [] }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
+  ['smtp', { recipientEmails: [] }, 'Emails will not arrive', 'New messages appear here but are not emailed.'],
+  ['smtp', { recipientEmails: [] }, 'Emails will not arrive', /there is no recipient/],
+  ['smtp', { fromEmail: 'no-reply@program.example' }, 'Emails will not arrive', /still no-reply@program\.example/],
 ])('describes the status with %s and %j', async (transport, change, heading, sentence) => {
   await open({ ...quiet, transport }, { 'GET /api/email-settings': { ...settings, ...change } });
   expect(await status().findByText(sentence)).toBeVisible();

@@ -1,5 +1,5 @@
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import type { MailTransportName } from '#shared/domain/mail.ts';
+import { mailFaults, type MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState, EmailSettings } from '#shared/schemas/email-settings.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
@@ -12,12 +12,14 @@ export const transportSentences: Record<MailTransportName, string> = {
 
 export function describeDeliveryState(
   { transport, waiting, inFolder, failed }: DeliveryState,
-  { enabled, recipientEmails }: EmailSettings,
+  settings: EmailSettings,
 ): string[] {
+  const { enabled } = settings;
   return [
     transport !== 'file' &&
-      (!enabled || recipientEmails.length === 0) &&
+      (!enabled || settings.recipientEmails.length === 0) &&
       'New messages appear here but are not emailed.',
+    ...mailFaults(settings),
     waiting > 0 && `${emails(waiting)} waiting to be sent.`,
     failed > 0 && `${emails(failed)} not delivered.`,
     inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,

@@ -12,6 +12,7 @@ import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { mailFaults } from '#shared/domain/mail.ts';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { describeDeliveryState, transportSentences } from './describe-delivery.ts';
 
@@ -19,7 +20,8 @@ import { describeDeliveryState, transportSentences } from './describe-delivery.t
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
   const { data: delivery } = useQuery(deliveryQuery);
-  const isOn = enabled && recipientEmails.length > 0 && delivery?.transport !== 'file';
+  const hasFaults = mailFaults(settings).length > 0;
+  const isOn = enabled && !hasFaults && delivery?.transport !== 'file';
   return (
     <section
       aria-labelledby="email-status"
@@ -30,7 +32,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       </h3>
       <p className="mt-1 flex items-center gap-2 type-card">
         {!isOn && <CircleAlert className="size-6 shrink-0" />}
-        {isOn ? 'Emails are being sent' : 'No emails are being sent'}
+        {isOn ? 'Emails are being sent' : enabled && hasFaults ? 'Emails will not arrive' : 'No emails are being sent'}
       </p>
       <p className="mt-3 type-small">
         {/* The sentence of the specification, in an element of its own. */}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent } from 'react';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
 
 /** Fixed by the specification. */
@@ -26,13 +27,20 @@ export function DropZone(props: DropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const accept = (all: File[]) => {
+  const accept = (all: File[], folders: File[] = []) => {
     // Also while the form around it saves.
     if (input.current?.matches(':disabled')) return;
-    const images = all.filter(mayBeImage);
-    const others = all.filter((file) => !images.includes(file));
+    const files = all.filter((file) => !folders.includes(file));
+    const empty = files.filter(({ size }) => size === 0);
+    const images = files.filter((file) => mayBeImage(file) && !empty.includes(file));
+    const others = files.filter((file) => !images.includes(file) && !empty.includes(file));
     const excess = images.slice(room);
-    setRefusals([...refuse('only images can be', others), ...refuse('there is no room', excess)]);
+    setRefusals([
+      ...refuse('it is a folder', folders),
+      ...refuse('the file is empty', empty),
+      ...refuse('only images can be', others),
+      ...refuse('there is no room', excess),
+    ]);
     if (excess.length > 0) onTooMany?.();
     if (images.length > excess.length) onFiles(images.slice(0, room));
   };
@@ -45,10 +53,10 @@ export function DropZone(props: DropZoneProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsDragOver(false);
-      const files = [...event.dataTransfer.files];
+      const { files, folders } = droppedFiles(event.dataTransfer);
       const url = files.length === 0 && droppedUrl(event.dataTransfer);
       if (url) onUrl(url);
-      else accept(files);
+      else accept(files, folders);
     },
   };
   return (

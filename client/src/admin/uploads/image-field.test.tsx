@@ -66,6 +66,20 @@ test('uploads a dropped image with progress, stores its URL, and names other fil
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test('says of what is dropped that it is a folder, or empty', async () => {
+  open();
+  const folder = new File(['x'], 'Photos');
+  const empty = new File([], 'empty.png', { type: 'image/png' });
+  const item = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) });
+  fireEvent.drop(screen.getByText(/Drop an image here/), {
+    dataTransfer: { files: [folder, empty], items: [{ kind: 'string' }, item(true), item(false)] },
+  });
+  expect(await screen.findByText(/Not added, because it is a folder: Photos/)).toHaveTextContent(
+    'Not added, because the file is empty: empty.png',
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test.each([
   [500, false],
   [200, true],

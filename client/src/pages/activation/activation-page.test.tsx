@@ -174,6 +174,28 @@ describe('the facts under the title', () => {
   });
 });
 
+describe('former dates', () => {
+  const time = '7:00 PM - 9:00 PM';
+  const movedFrom = { date: '2026-12-05', endDate: '2026-12-07', time };
+  const now = { date: '2026-12-12', endDate: null, time };
+  const struck = () => [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+
+  it.each([
+    ['beside the new ones', {}, ['was December 5 - 7, 2026', 'was December 5 - 7, 2026']],
+    [
+      'with another time',
+      { time: '8:00 PM' },
+      ['was December 5 - 7, 2026', `was ${time}`, 'was December 5 - 7, 2026', `was ${time}`],
+    ],
+    ['while it is postponed', { noticeKind: 'postponed' }, ['was December 5 - 7, 2026', 'was December 5 - 7, 2026']],
+    ['not once it is back', { date: '2026-12-05', endDate: '2026-12-07' }, []],
+  ] as const)('are struck through %s', async (_, change, texts) => {
+    openEvent({ noticeKind: 'moved', notice: 'Moved from December 5', movedFrom, ...now, ...change });
+    await findTitle();
+    expect(struck()).toEqual(texts);
+  });
+});
+
 describe('an activation that does not exist or does not load', () => {
   const sentence = "The event you're looking for doesn't exist or has been removed.";
 

@@ -7,7 +7,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
-import { Planned } from '#client/components/planned.tsx';
+import { Planned, PlannedFact } from '#client/components/planned.tsx';
 import { useAnimation } from '#client/components/use-animation.ts';
 import { useNow } from '#client/time/clock.ts';
 import { PauseButton } from '#client/ui/carousel.tsx';
@@ -16,8 +16,9 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { eventDays } from '#shared/domain/event/former-text.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
-import { formatDay, formatEventDates, formatWeekday } from '#shared/domain/time/days.ts';
+import { formatDay, formatWeekday } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { scheduledDay } from '#shared/domain/event/event-status.ts';
@@ -117,12 +118,10 @@ function Facts({ event }: { event: ProgramEvent }) {
           {status.text}
         </p>
         <p className="font-bold">
-          <Planned event={event} withWord>
-            {formatEventDates(event.date, event.endDate)}
-          </Planned>
+          <PlannedFact event={event} read={eventDays} withWord />
         </p>
         <p>
-          <Planned event={event}>{eventTime(event)}</Planned>
+          <PlannedFact event={event} read={eventTime} />
         </p>
         {isAhead && event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}
       </div>

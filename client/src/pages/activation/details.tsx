@@ -9,7 +9,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
-import { Planned } from '#client/components/planned.tsx';
+import { PlannedFact } from '#client/components/planned.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
 import { useCopyLink } from '#client/components/use-copy-link.ts';
 import { useNow } from '#client/time/clock.ts';
@@ -18,7 +18,7 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { formatEventDates } from '#shared/domain/time/days.ts';
+import { eventDays } from '#shared/domain/event/former-text.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { canAttend, canPlan, hasEnded } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
@@ -53,12 +53,10 @@ export function Details({ event }: { event: ProgramEvent }) {
           )}
         </div>
         <Fact icon={Calendar} label="Date">
-          <Planned event={event} withWord>
-            {formatEventDates(event.date, event.endDate)}
-          </Planned>
+          <PlannedFact event={event} read={eventDays} withWord />
         </Fact>
         <Fact icon={Clock} label="Time">
-          <Planned event={event}>{eventTime(event)}</Planned>
+          <PlannedFact event={event} read={eventTime} />
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Where event={event} />

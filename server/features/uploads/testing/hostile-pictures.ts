@@ -45,7 +45,7 @@ export function png(width: number, height: number, zeros: number): Buffer {
 }
 
 /** A PNG with one more chunk after its header, which is its first 33 bytes. */
-async function pngWith(type: string, data: Buffer): Promise<Buffer> {
+export async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   const whole = await picture('png');
   return Buffer.concat([whole.subarray(0, 33), pngChunk(type, data), whole.subarray(33)]);
 }

@@ -10,9 +10,11 @@ import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schema
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
 import { isEmptyRange, noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
+import { formatFormer, noFormerDates } from './former-dates.ts';
+import { MovedDates } from './moved-dates.tsx';
 import { ArtistsField, PartnersField } from './people-picker.tsx';
 import { SessionsField } from './sessions-field.tsx';
-import { DateField, EndDateField, endDateProblem, TimeField } from './when-fields.tsx';
+import { DateField, EndDateField, dayProblem, TimeField } from './when-fields.tsx';
 
 /** The sections of the form: first what every activation needs. */
 export const eventSections = {
@@ -55,7 +57,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: EndDateField,
     width: half,
     toText: null,
-    problem: endDateProblem,
+    problem: (_, values) => dayProblem('endDate', values),
   },
   time: { label: 'Time', empty: defaultTime, required: true, section: 'when', control: TimeField },
   sessions: {
@@ -65,6 +67,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: SessionsField,
     toText: (sessions) => sessions.map(({ date, time }) => `${date} ${time}`).join('\n'),
   },
+  movedFrom: { label: 'Moved from', empty: noFormerDates, section: 'when', control: MovedDates, toText: formatFormer },
   weekdays: { label: 'Dates by weekday', empty: noWeekdays, section: 'when', control: null, toText: null },
   venue: {
     label: 'Venue',
@@ -120,7 +123,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     empty: '',
     section: 'notice',
     options: { '': 'None', ...noticeLabels },
-    companions: ['notice'],
+    companions: ['notice', 'movedFrom'],
     isOfToday: true,
     width: third,
   },
@@ -186,6 +189,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     control: null,
     companions: ['published'],
     isOfToday: true,
+    problem: (_, values) => dayProblem('publicFrom', values),
   },
 };
 
@@ -207,7 +211,7 @@ export const eventFormSchema = z.intersection(
 
 /** Returns the input for validation, without what does not apply. */
 export function toEventInput(values: EventValues) {
-  const { gallery, locationId, featuredImage, imageDecorative, imageFocus, published } = values;
+  const { gallery, locationId, featuredImage, imageDecorative, imageFocus, movedFrom, published } = values;
   const { x, y } = eventFields.imageFocus.empty;
   const alts = gallery.map(({ alt }) => alt);
   const hasDefaultFocus = imageFocus.x === x && imageFocus.y === y;
@@ -218,6 +222,7 @@ export function toEventInput(values: EventValues) {
     galleryTypes: gallery.map(({ type }) => type),
     galleryAlts: alts.some(Boolean) ? alts : [],
     artistId: values.artistIds[0] ?? null,
+    movedFrom: movedFrom.date ? movedFrom : null,
     publicFrom: published ? '' : values.publicFrom,
     imageAlt: featuredImage && values.imageAlt,
     imageCredit: featuredImage && values.imageCredit,
@@ -238,6 +243,7 @@ export function copyOf(original: ProgramEvent): EventValues {
     featured: false,
     notice: '',
     noticeKind: '',
+    movedFrom: noFormerDates,
     bookingUrl: '',
     publicFrom: '',
   };

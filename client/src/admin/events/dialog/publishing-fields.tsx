@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, FormField } from '#client/admin/forms/form-fields.tsx';
+import { DayField, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -7,6 +7,7 @@ import { parseDay } from '#shared/domain/time/days.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
 import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
+import { useDayProblem } from './when-fields.tsx';
 
 /** Status override, featured and published. */
 export function PublishingFields() {
@@ -38,14 +39,7 @@ export function PublishingFields() {
         hint="When off, only managers can see it, as a draft"
         {...register('published', { onChange: clearPastDay })}
       />
-      {!isPublished && (
-        <FormField
-          fields={eventFields}
-          name="publicFrom"
-          type="date"
-          hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
-        />
-      )}
+      {!isPublished && <PublicFromField />}
       <Switch
         label="Override status"
         hint="Set the status manually instead of from the dates"
@@ -53,6 +47,19 @@ export function PublishingFields() {
       />
       {isOverridden && <StatusRadioGroup />}
     </div>
+  );
+}
+
+function PublicFromField() {
+  const { error, ...field } = useFields<EventValues>()('publicFrom');
+  const problem = useDayProblem('publicFrom');
+  return (
+    <DayField
+      label={eventFields.publicFrom.label}
+      hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
+      {...field}
+      error={error ?? problem}
+    />
   );
 }
 

@@ -40,6 +40,19 @@ describe('the submit buttons', () => {
     expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
   });
 
+  it('say at once that the activation is over before its public day', async () => {
+    const { dialog } = await openStored({ published: false, date: '2026-12-12', endDate: null });
+    const publicFrom = dialog.getByLabelText('Public from');
+    fill(dialog, 'Public from', '2026-12-13');
+    await waitFor(() => expect(publicFrom).toHaveAccessibleDescription(/The activation is over before this day/));
+    fill(dialog, 'End date', '2026-12-13');
+    await waitFor(() => expect(publicFrom).not.toHaveAccessibleDescription(/over/));
+    fill(dialog, 'End date', '2026-12-11');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('End date')).toHaveAccessibleDescription(/cannot be before the start date/),
+    );
+  });
+
   it('publish a draft', async () => {
     const { update } = await openStored({ published: false });
     expect(await update(button('Publish'))).toMatchObject({ published: true });

@@ -13,7 +13,7 @@ import {
   splitTime,
   timeChoices,
 } from '#shared/domain/time/time-choices.ts';
-import { endBeforeStart } from '#shared/schemas/event.ts';
+import { endBeforeStart } from '#shared/schemas/event-days.ts';
 import type { EventValues } from './event-values.ts';
 
 function useAreDerived(): boolean {
@@ -37,22 +37,35 @@ export function DateField() {
   );
 }
 
-/** Returns what is wrong with an end date, which the field says at once. */
-export function endDateProblem(endDate: string, { date }: Pick<EventValues, 'date'>): string | undefined {
-  return parseDay(endDate) && endDate < date ? endBeforeStart : undefined;
+type DayValues = Pick<EventValues, 'date' | 'endDate' | 'published' | 'publicFrom'>;
+
+/** Returns what is wrong with the end date or the public day, said at once. The public day may be meant, and is saved. */
+export function dayProblem(name: 'endDate' | 'publicFrom', values: DayValues): string | undefined {
+  const { date, endDate, published, publicFrom } = values;
+  if (!parseDay(date) || !parseDay(values[name])) return undefined;
+  if (name === 'endDate') return endDate < date ? endBeforeStart : undefined;
+  const lastDay = parseDay(endDate) ? endDate : date;
+  return !published && publicFrom > lastDay ? 'The activation is over before this day' : undefined;
+}
+
+export function useDayProblem(name: 'endDate' | 'publicFrom'): string | undefined {
+  const [date, endDate, published, publicFrom] = useWatch<EventValues, ['date', 'endDate', 'published', 'publicFrom']>({
+    name: ['date', 'endDate', 'published', 'publicFrom'],
+  });
+  return dayProblem(name, { date, endDate, published, publicFrom });
 }
 
 export function EndDateField() {
   const { error, ...field } = useFields<EventValues>()('endDate');
   const isDerived = useAreDerived();
-  const [date, endDate] = useWatch<EventValues, ['date', 'endDate']>({ name: ['date', 'endDate'] });
+  const problem = useDayProblem('endDate');
   return (
     <DayField
       label="End date"
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
       {...field}
-      error={error ?? endDateProblem(endDate, { date })}
+      error={error ?? problem}
     />
   );
 }

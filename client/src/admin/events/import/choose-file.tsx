@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageFor } from '#client/api/api-error.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { droppedFiles } from '#client/admin/uploads/dropped-files.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { csvColumns } from '#shared/domain/event/event-csv.ts';
 import { readFile, readTable, type Table } from './read-table.ts';
@@ -38,6 +39,13 @@ export function ChooseFile({ onTable }: { onTable: (table: Table) => Promise<voi
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           onChange={({ target }) => takeFile(target.files?.[0])}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            const { files, folders } = droppedFiles(event.dataTransfer);
+            if (folders.length > 0) setProblem('This is a folder. Choose one CSV file in it.');
+            else takeFile(files[0]);
+          }}
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
       </label>

@@ -16,6 +16,7 @@ function checkSize(length: number): void {
 
 /** Returns the cells of a file. Throws an Error with a sentence if it is no CSV. */
 export async function readFile(file: File): Promise<Table> {
+  if (file.size === 0) throw new Error('This file is empty.');
   checkSize(file.size);
   return readTable(decode(await file.arrayBuffer()));
 }
