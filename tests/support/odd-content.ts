@@ -57,8 +57,8 @@ export function oddContent() {
     logo: 'https://dead.example/logo.png',
     website: 'https://partner.example/',
   }));
-  const name = 'Garage de l’Ouest, im Hof der Bürgermeister-Donaudampfschifffahrtsgesellschaftskapitänsstraße 1234';
-  const locations = [{ key: 'garage', name, googleMapsLink: 'https://maps.example/garage' }];
+  const longName = 'Garage de l’Ouest, im Hof der Bürgermeister-Donaudampfschifffahrtsgesellschaftskapitänsstraße 1234';
+  const locations = [{ key: 'garage', name: longName, googleMapsLink: 'https://maps.example/garage' }];
   const events = Array.from({ length: count }, (_, index) => {
     const date = addDays(day, (index % 2 ? 1 : -1) * Math.ceil(index / 5));
     return {

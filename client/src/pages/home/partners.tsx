@@ -101,7 +101,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
       {...autoplay.containerProps}
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="partners" className="type-h2">
+        <h2 id="partners" className="flex-[1_1_12rem] type-h2">
           Made with our partners
         </h2>
         {hasMany && (
