@@ -4,8 +4,8 @@ import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
-import { noticeKinds, tellsMove } from '#shared/domain/event/notice.ts';
-import { maxEventDates, eventDateSpan, sortEventDates } from '#shared/domain/event/date-list.ts';
+import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { maxEventDates, eventDateSpan, sortEventDates, tellsMove } from '#shared/domain/event/date-list.ts';
 import { Artist } from './artist.ts';
 import {
   basedOn,

@@ -12,7 +12,7 @@ import {
 import { NotFoundError } from '#server/platform/errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
-import { tellsMove } from '#shared/domain/event/notice.ts';
+import { tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
 import type { Artist } from '#shared/schemas/artist.ts';

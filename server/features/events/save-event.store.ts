@@ -11,8 +11,7 @@ import { createOnce } from '#server/features/records/create-once.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
-import { eventDateSpan } from '#shared/domain/event/date-list.ts';
-import { tellsMove } from '#shared/domain/event/notice.ts';
+import { eventDateSpan, tellsMove } from '#shared/domain/event/date-list.ts';
 import {
   extraEventFields,
   type EventInput,

@@ -23,3 +23,8 @@ export function eventDateSpan(eventDates: readonly EventDate[]): { date: Day; en
   if (first === undefined || last === undefined) return undefined;
   return { date: first, endDate: last === first ? null : last };
 }
+
+/** Returns whether a notice can say when an activation was to take place before. */
+export function tellsMove(kind: string | null | undefined): kind is 'moved' | 'postponed' {
+  return kind === 'moved' || kind === 'postponed';
+}

@@ -44,11 +44,6 @@ export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind
   return noticeKind && isOff({ noticeKind }) ? `${noticeLabels[noticeKind]}: ${title}` : title;
 }
 
-/** Returns whether a notice can say when an activation was to take place before. */
-export function tellsMove(kind: string | null | undefined): kind is 'moved' | 'postponed' {
-  return kind === 'moved' || kind === 'postponed';
-}
-
 /** Returns whether an activation does not take place on its dates. */
 export function isOff({ noticeKind }: Pick<Noticed, 'noticeKind'>): boolean {
   return noticeKind === 'canceled' || noticeKind === 'postponed';
