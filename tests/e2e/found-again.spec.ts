@@ -75,7 +75,7 @@ for (const width of [1440, 390])
       await expect(page.getByRole('list', { name: 'Recently deleted' })).toBeFocused();
       await expect(button('Restore Wet Hands')).toBeInViewport({ ratio: 1 });
       await press(button('Restore Wet Hands'));
-      await toast(page, 'Event restored');
+      await toast(page, 'Activation restored');
       expect(counted()).toBe(3);
     });
 
@@ -91,7 +91,7 @@ for (const width of [1440, 390])
       await expect(page.getByText('No messages match your search')).toBeVisible();
       await press(button('Undo'));
       await toast(page, 'Messages restored');
-      await expect(page.getByText(/2 messages found$/)).toBeVisible();
+      await expect(page.getByText(/unread, 2 messages found$/)).toBeVisible();
       expect(counted()).toBe(2);
     });
 

@@ -55,7 +55,7 @@ for (const width of [1440, 390])
     await tide.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Import 1 activation as draft' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Finished: 1 of 1 activation imported');
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(row(page, 'Tide')).toHaveCount(2);
     await page
       .getByRole('region', { name: /notifications/i })
