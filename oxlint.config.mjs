@@ -30,20 +30,24 @@ const feature = [
 ];
 const platform = [...belowTop, ['^#server/features/', 'platform knows no feature: app.ts passes what it needs.']];
 /** Commands use these too, and platform/http turns the errors of platform/errors.ts into responses. */
-const noHttp = ['^#server/platform/(http|cache|commands)/', 'Throw the errors of platform/errors.ts.', 'types only'];
+const noHttp = [
+  '^#server/platform/(calls|http|cache|commands)/',
+  'Throw the errors of platform/errors.ts.',
+  'types only',
+];
 
 /** A text is a regular expression; a list has globs as in .gitignore, where `!` allows. */
 const pattern = (what) => (Array.isArray(what) ? { group: what } : { regex: what });
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**'];
-const tabs = 'artists|categories|dashboard|diagnostics|email|events|locations|login|partners|site-settings';
+const tabs = 'artists|categories|dashboard|diagnostics|email|events|locations|partners|site-settings';
 const dashboard = [
   ...browser,
   ['^#shared/contract|^#client/(pages|layout)/', "Neither the server's half nor the visitors' pages."],
 ];
 const noOtherTab = (others) => [
   `^#client/admin/(${others})/`,
-  'Tabs do not import each other: they share admin/forms, lists and uploads.',
+  'Tabs do not import each other: they share admin/session, forms, lists and uploads.',
 ];
 
 /** Later zones replace earlier ones. */
@@ -86,7 +90,10 @@ const zones = [
   ['client/src/admin/**', [...dashboard, noOtherTab(tabs)]],
   // It has a folder for its dialog.
   ['client/src/admin/events/**', [...dashboard, noOtherTab(tabs.replace('events|', ''))]],
-  ['client/src/admin/{dashboard/{tab-list.tsx,account-menu.tsx},forms/new-record-button.tsx}', [byAlias, noServer]],
+  [
+    'client/src/admin/{dashboard/{tab-list.tsx,account-menu.tsx},events/dialog/new-record-button.tsx}',
+    [byAlias, noServer],
+  ],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],
   ['server/{**/*.test.ts,**/testing/**}', server],
   ['client/{**/*.test.ts,**/*.test.tsx,**/testing/**}', [byAlias, noServer]],

@@ -16,7 +16,7 @@ import { emailSettingsRoutes } from '#server/features/messages/email-settings.ro
 import { eventRoutes } from '#server/features/events/events.routes.ts';
 import { feedRoutes } from '#server/features/pages/feed.routes.ts';
 import { healthRoutes, createHealthCheck } from '#server/features/health/health.routes.ts';
-import { historyRoutes } from '#server/features/history/history.routes.ts';
+import { historyRoutes } from '#server/features/records/history.routes.ts';
 import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { metricsRoutes } from '#server/features/health/metrics.routes.ts';
 import { previewRoutes } from '#server/features/pages/previews.routes.ts';
@@ -35,7 +35,7 @@ import { requestLog } from '#server/platform/http/log.ts';
 import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from '#server/platform/http/security.ts';
 import { sessionMiddleware } from '#server/platform/http/session.ts';
 import { isOwnSpelling } from '#server/platform/http/spelling.ts';
-import { unknownCall } from '#server/platform/http/route.ts';
+import { unknownCall } from '#server/platform/calls/route.ts';
 import type { Services } from './services.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Outbox } from '#server/features/messages/outbox.ts';
-import type { Origin } from '#server/platform/http/origin.ts';
+import type { Origin } from '#server/platform/calls/origin.ts';
 import type { RecordKind } from '#shared/schemas/history.ts';
 import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

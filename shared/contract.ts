@@ -37,7 +37,7 @@ import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** The contract of an API call. `server/platform/http/route.ts` validates `:id` and `:slug` in the path. */
+/** The contract of an API call. `server/platform/calls/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
   summary: string;
   access: 'public' | 'admin';

@@ -19,7 +19,7 @@ const ActivationPage = preloadableLazy(
 );
 const PrivacyPage = preloadableLazy(async () => (await import('#client/pages/legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = preloadableLazy(async () => (await import('#client/pages/legal/terms-page.tsx')).TermsPage);
-const LoginPage = preloadableLazy(async () => (await import('#client/admin/login/login-page.tsx')).LoginPage);
+const LoginPage = preloadableLazy(async () => (await import('#client/admin/session/login-page.tsx')).LoginPage);
 const ArtistsPage = preloadableLazy(async () => (await import('#client/admin/artists/artists-page.tsx')).ArtistsPage);
 const DiagnosticsPage = preloadableLazy(
   async () => (await import('#client/admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,

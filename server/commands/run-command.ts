@@ -39,7 +39,7 @@ const commands: Record<string, [string, () => Promise<Run>]> = {
   ],
   'audit-log': [
     'shows who signed in and who changed what',
-    async () => (await import('#server/features/history/audit.command.ts')).runAuditCommand,
+    async () => (await import('#server/features/diagnostics/audit.command.ts')).runAuditCommand,
   ],
 };
 

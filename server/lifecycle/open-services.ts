@@ -13,6 +13,7 @@ import { sessionSecret } from '#server/platform/http/session.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
+import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { purgeOld } from './purge-old.ts';
@@ -40,7 +41,8 @@ export async function openServices(config: Config): Promise<OpenServices> {
       log.error({ err: error }, 'The addresses of the pictures could not be brought up to date'),
     );
   await followPictures();
-  const site = new SiteState({ db: database.db, config, log, onChange: () => contentCache.clear() });
+  const onChange = () => contentCache.clear();
+  const site = new SiteState({ db: database.db, config, log, countDemoEvents, onChange });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>

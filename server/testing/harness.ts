@@ -17,6 +17,7 @@ import { requestKey } from '#server/features/pages/request-key.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/features/messages/outbox.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
+import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { account, storeUser } from './factories.ts';
 import { freshFolder } from './fresh-folder.ts';
@@ -52,7 +53,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const { db, pool } = await openFreshDatabase();
   const log = pino({ level: 'silent' });
   const mail = openMailTransport(config);
-  const site = new SiteState({ db, config, log });
+  const site = new SiteState({ db, config, log, countDemoEvents });
   const outbox = new Outbox({ db, transport: mail, log, programName: () => site.current.programName });
   onTestFinished(() => outbox.stop());
   const services: Services = {

@@ -89,7 +89,7 @@ it('npm scripts exist', () => {
 
 it('.env.example names exactly the variables that the server reads, and README some of them', () => {
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
-  const code = read('server/platform/environment/config.ts') + read('server/platform/storage/s3-config.ts');
+  const code = read('server/platform/environment/config.ts') + read('server/platform/environment/s3-config.ts');
   const config = names(code, /^ {2}([A-Z][A-Z0-9_]+):/gm);
   config.delete('NODE_ENV');
   expect(names(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(config);

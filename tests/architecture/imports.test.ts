@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
 import { filesIn, read } from './source-files.ts';
 
-const folders = ['client', 'server', 'shared', 'scripts', 'tests', 'bench'];
-const files = filesIn(...folders).filter((file) => /\.(tsx?|mjs)$/.test(file));
+const files = filesIn('client', 'server', 'shared', 'scripts', 'tests', 'bench').filter((file) =>
+  /\.(tsx?|mjs)$/.test(file),
+);
 
 /** The folders that an import can begin with, such as `#client/`. */
 const aliases = Object.entries(packageJson.imports)
@@ -31,18 +32,37 @@ it('imports neighbors by ./, and all other files by #', () => {
   expect(wrong).toEqual([]);
 });
 
-it('has no circles of imports, lazy ones and types included', () => {
-  const production = files.filter(
-    (file) => /^(client|server|shared)\//.test(file) && !/\.test\.|\/testing\//.test(file),
-  );
-  const imports = new Map(production.map((file) => [file, importsOf(file).map(({ target }) => target)]));
+/** Returns the first circle in a graph, such as ['a', 'b', 'a'], or an empty list. */
+function findCircle(graph: ReadonlyMap<string, Iterable<string>>): readonly string[] {
   const done = new Set<string>();
-  const circleFrom = (file: string, path: readonly string[]): readonly string[] => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return [];
-    const circles = (imports.get(file) ?? []).map((target) => circleFrom(target, [...path, file]));
-    done.add(file);
+  const circleFrom = (node: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    const circles = [...(graph.get(node) ?? [])].map((target) => circleFrom(target, [...path, node]));
+    done.add(node);
     return circles.find((circle) => circle.length > 0) ?? [];
   };
-  expect(production.flatMap((file) => circleFrom(file, []))).toEqual([]);
+  return [...graph.keys()].flatMap((node) => circleFrom(node, []));
+}
+
+const production = files.filter((file) => /^(client|server|shared)\//.test(file) && !/\.test\.|\/testing\//.test(file));
+const imports = new Map(production.map((file) => [file, importsOf(file).map(({ target }) => target)]));
+
+it('has no circles of imports, lazy ones and types included', () => {
+  expect(findCircle(imports)).toEqual([]);
+});
+
+/** The files at the top connect what is in the folders. */
+const tops = ['client/src', 'server'];
+
+it('has no circles of folders', () => {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of imports)
+    for (const target of targets) {
+      const [from, to] = [dirname(file), dirname(target)];
+      if (from === to || tops.includes(from) || tops.includes(to)) continue;
+      folders.set(from, (folders.get(from) ?? new Set()).add(to));
+    }
+  expect(folders.size).toBeGreaterThan(40);
+  expect(findCircle(folders)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { createLimit, minute } from '#server/platform/http/limit.ts';
+import { createLimit, minute } from '#server/platform/calls/limit.ts';
 import type { Services } from '#server/services.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 

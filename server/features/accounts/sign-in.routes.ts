@@ -3,7 +3,7 @@ import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
 import { NotFoundError, RefusedError } from '#server/platform/errors.ts';
 import { HttpError, unauthorized } from '#server/platform/http/errors.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/calls/route.ts';
 import { endSession, startSession } from '#server/platform/http/session.ts';
 import { recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';

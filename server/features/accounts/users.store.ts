@@ -4,7 +4,7 @@ import { readSiteSettings } from '#server/features/site-settings/site-settings.s
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
-import type { Origin } from '#server/platform/http/origin.ts';
+import type { Origin } from '#server/platform/calls/origin.ts';
 import { InvalidFieldError } from '#server/platform/errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';

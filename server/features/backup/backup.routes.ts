@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { HttpError, methodNotAllowed } from '#server/platform/http/errors.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '#shared/tables.ts';
 import { nightlyBackups } from './nightly-backups.store.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { deleteRecord } from '#server/features/records/records.store.ts';
 import { addDays, type Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';

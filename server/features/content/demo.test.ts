@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent } from './load-content.ts';
-import { demoContent } from './demo.store.ts';
+import { countDemoEvents, demoContent } from './demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
@@ -9,7 +9,11 @@ const ownForm = 'https://forms.example/apply';
 
 it('shows the form of the demo only while there are activations of the demo', async () => {
   const { agent, db, services } = await startAppAsManager();
-  const configured = new SiteState({ ...services, config: { ...services.config, commissionFormUrl: ownForm } });
+  const configured = new SiteState({
+    ...services,
+    countDemoEvents,
+    config: { ...services.config, commissionFormUrl: ownForm },
+  });
   const formUrl = async () => {
     await services.site.load();
     return (await agent.get('/api/site-settings').expect(200)).body.fallbacks.formUrl;

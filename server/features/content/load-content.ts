@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { createCategory } from '#server/features/records/categories.store.ts';
 import { createEntity, type EntityInput } from '#server/features/records/records.store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import type { ChangedEvents, EventChange, EventState } from '#shared/schemas/event-changes.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { unauthorized } from '#server/platform/http/errors.ts';
-import { cachedRoute, route } from '#server/platform/http/route.ts';
+import { cachedRoute, route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';
 import { eventsCsv } from './export-events.ts';

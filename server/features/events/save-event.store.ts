@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';

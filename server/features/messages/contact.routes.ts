@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express';
-import { route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
-import { createLimit, minute } from '#server/platform/http/limit.ts';
+import { createLimit, minute } from '#server/platform/calls/limit.ts';
 import { isMessageStored, storeMessage } from './messages.store.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 import type { Logger } from 'pino';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';

@@ -102,7 +102,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
     pageFile: 'src/admin/dashboard/dashboard-page.tsx',
     preloads: fetchPreloads('/api/admin/status'),
   },
-  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx' },
+  [pagePaths.adminLogin]: { pageFile: 'src/admin/session/login-page.tsx' },
   [pagePaths.artists]: { pageFile: 'src/admin/artists/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx' },
 };

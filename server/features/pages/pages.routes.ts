@@ -4,7 +4,7 @@ import { hasListingFilter, namesCategory } from './request-key.ts';
 import { NotFoundError } from '#server/platform/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
 import { isOwnSpelling } from '#server/platform/http/spelling.ts';
-import { isAdminRequest } from '#server/platform/http/route.ts';
+import { isAdminRequest } from '#server/platform/calls/route.ts';
 import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';

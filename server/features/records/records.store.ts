@@ -12,7 +12,7 @@ import {
   type EntityKind,
 } from '#server/platform/db/rows.ts';
 import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { createOnce } from './create-once.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import { systemActors } from '#shared/domain/constants.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/calls/route.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 import type { Services } from '#server/services.ts';
 

@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/errors.ts';
-import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/http/origin.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
@@ -53,6 +52,7 @@ interface SiteStateOptions {
   db: Database;
   config: Config;
   log: Logger;
+  countDemoEvents: (db: Database) => Promise<number>;
   /** Called when a reload found other values. */
   onChange?: () => void;
 }
@@ -114,7 +114,7 @@ export class SiteState {
   }
 
   async load(): Promise<void> {
-    const { db, config, onChange } = this.#options;
+    const { db, config, countDemoEvents, onChange } = this.#options;
     const { values } = await readSiteSettings(db, this.unsaved);
     const isDemo = config.hasDemo && (await countDemoEvents(db)) > 0;
     if (isDemo === this.#isDemo && isDeepStrictEqual(values, this.#current)) return;

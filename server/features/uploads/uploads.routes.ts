@@ -8,7 +8,7 @@ import type { Request, Response, Router } from 'express';
 import type { StorageEngine } from 'multer';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/calls/route.ts';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { prepareImage, InvalidImageError, storeImage } from '#server/platform/images/prepare-image.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';

@@ -4,7 +4,7 @@ import { parseDay } from '#shared/domain/time/days.ts';
 import { normalizeLine, normalizePassword } from '#shared/domain/text/stored-text.ts';
 import { toStored } from '#shared/schemas/fields.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
-import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from '#server/platform/storage/s3-config.ts';
+import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
 
 export const defaultDataFolder = './data';
 

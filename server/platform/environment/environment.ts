@@ -57,3 +57,7 @@ export function commandName(name: string, environment = process.env): string {
 
 /** Found through package.json's imports, so it is right both in source and in the built server. */
 export const projectRoot = dirname(createRequire(import.meta.url).resolve('#package.json'));
+
+/** For a folder that permissions allow. */
+export const writableAdvice =
+  'Under systemd, a folder of your own needs the lines [Service] and ReadWritePaths=FOLDER in "systemctl edit".';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writableAdvice } from '#server/platform/db/embedded/data-folder.ts';
+import { writableAdvice } from '#server/platform/environment/environment.ts';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
 /** A disk with fewer free bytes counts as full. */

@@ -1,5 +1,5 @@
 import type * as Sdk from '@aws-sdk/client-s3';
-import type { S3Config } from './s3-config.ts';
+import type { S3Config } from '#server/platform/environment/s3-config.ts';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
 type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';

@@ -19,7 +19,9 @@ const SiteSettingsDialog = lazyOnInteraction(
 const ImportDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/import/import-dialog.tsx')).ImportDialog,
 );
-const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/session/password-dialog.tsx')).PasswordDialog,
+);
 const ManagersDialog = lazyOnInteraction(async () => (await import('./managers-dialog.tsx')).ManagersDialog);
 
 /** The account actions, and the admin pages that are not tabs. */

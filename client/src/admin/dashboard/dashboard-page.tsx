@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { SignInAgain } from '#client/admin/session/sign-in-again.tsx';
 import { UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';

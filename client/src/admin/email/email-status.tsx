@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { Skeletons } from '#client/admin/lists/card-grid.tsx';
-import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';
 import { deliveryQuery, useSendTestMails } from '#client/api/email-settings.ts';
 import { useRetryMessages } from '#client/api/messages.ts';

@@ -7,7 +7,7 @@ import { confirmDelete, confirmDeleteOf, countNoun } from '#client/admin/forms/c
 import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
-import { focusEntity } from '#client/admin/lists/focus.ts';
+import { focusEntity } from '#client/admin/forms/focus.ts';
 import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
 import { isNotFound } from '#client/api/api-error.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { labelsFor, useAttempt } from '#client/admin/forms/entity-toasts.ts';
-import { focusEntity } from '#client/admin/lists/focus.ts';
+import { focusEntity } from '#client/admin/forms/focus.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
 import { deliveryQuery } from '#client/api/email-settings.ts';
 import {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent } from 'react';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { EmptyState } from '#client/admin/lists/card-grid.tsx';
-import { focusEntity } from '#client/admin/lists/focus.ts';
+import { focusEntity } from '#client/admin/forms/focus.ts';
 import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';
 import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';

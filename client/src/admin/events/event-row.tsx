@@ -4,8 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { entityElementId } from '#client/admin/lists/focus.ts';
-import { useProgram } from '#client/api/program.ts';
+import { entityElementId } from '#client/admin/forms/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
@@ -14,12 +13,13 @@ import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
-import { formatEventDates, type Day, formatDayIn, parseDay } from '#shared/domain/time/days.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
+import { DraftBadge } from '#client/admin/events/dialog/draft-badge.tsx';
 
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
@@ -185,15 +185,5 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         </MenuButton>
       </Menu>
     </div>
-  );
-}
-
-/** Marks an unpublished activation, with the day from which visitors see it. */
-export function DraftBadge({ publicFrom }: { publicFrom?: Day | null | undefined }) {
-  const { today } = useProgram();
-  return (
-    <span className="inline-flex h-6.5 items-center bg-butter px-3 type-label">
-      {publicFrom && parseDay(publicFrom) ? `Public from ${formatDayIn(today, publicFrom)}` : 'Draft'}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useRecentFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { useRecentFormat } from '#client/time/use-date-time-format.ts';
 import { SecondaryButton } from './buttons.tsx';
 
 interface ContinuedProps {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { describeRestored } from '#client/admin/lists/describe-restored.ts';
-import { focusEntity } from '#client/admin/lists/focus.ts';
+import { describeRestored } from './describe-restored.ts';
+import { focusEntity } from './focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import type { EntityName, RestoreCall } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';

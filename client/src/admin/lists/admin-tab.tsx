@@ -5,7 +5,7 @@ import { AddButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { unsavedEdits, useEdits, useOwner } from '#client/admin/forms/edits.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
-import { panelHeadingId } from './focus.ts';
+import { panelHeadingId } from '#client/admin/forms/focus.ts';
 
 /** After the tab's own content. */
 const prefetchDelayMs = 200;

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { entityElementId } from './focus.ts';
+import { entityElementId } from '#client/admin/forms/focus.ts';
 
 /** The heading of a card. On phones, it leaves room for two actions. */
 export const cardHeading =

@@ -7,8 +7,8 @@ import { useRestore, type EntityName, type RestoreCall } from '#client/api/entit
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { DeletedRecord } from '#shared/schemas/history.ts';
-import { showInView } from './focus.ts';
-import { useDateTimeFormat } from './use-date-time-format.ts';
+import { showInView } from '#client/admin/forms/focus.ts';
+import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 
 /** The records of one entity that were deleted within thirty days. */
 export function RecentlyDeleted({ name }: { name: EntityName }) {

@@ -8,7 +8,7 @@ import {
 } from '#client/admin/forms/entity-toasts.ts';
 import { useRemove, useRestore, type EntityName, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { focusAfterDelete } from './focus.ts';
+import { focusAfterDelete } from '#client/admin/forms/focus.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;

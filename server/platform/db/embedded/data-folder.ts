@@ -5,6 +5,7 @@ import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigurationError, defaultDataFolder } from '#server/platform/environment/config.ts';
+import { writableAdvice } from '#server/platform/environment/environment.ts';
 import { prepareBinaries } from './binaries.ts';
 import { buildFolder, canReach, giveTo, type Account } from './owned-folder.ts';
 
@@ -19,10 +20,6 @@ export interface DataFolder {
 /** "nobody" on Debian and most other systems. */
 const nobody = { uid: 65534, gid: 65534 };
 const isMac = process.platform === 'darwin';
-
-/** For a folder that permissions allow. */
-export const writableAdvice =
-  'Under systemd, a folder of your own needs the lines [Service] and ReadWritePaths=FOLDER in "systemctl edit".';
 
 /** English messages, UTC, and none of the user's PG… variables. */
 export const postgresEnvironment = { LC_ALL: isMac ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };

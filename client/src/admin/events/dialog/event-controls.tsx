@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { Checkbox, FieldError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
-import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
+import { NewRecordButton } from './new-record-button.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';

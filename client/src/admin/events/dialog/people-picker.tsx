@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError, FieldGroup, onEnter } from '#client/admin/forms/form-fields.tsx';
-import { NewRecordButton } from '#client/admin/forms/new-record-button.tsx';
+import { NewRecordButton } from './new-record-button.tsx';
 import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';

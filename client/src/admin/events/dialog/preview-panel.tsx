@@ -11,7 +11,7 @@ import { eventStatus, statusLabels, type EventStatus } from '#shared/domain/even
 import { statusReason } from '#shared/domain/event/status-reason.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DraftBadge } from '#client/admin/events/event-row.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** Previews the computed status and the event card. */

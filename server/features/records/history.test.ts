@@ -4,7 +4,7 @@ import { loadContent } from '#server/features/content/load-content.ts';
 import { contentOf } from '#server/features/backup/testing/install.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
 import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
-import { keptVersions } from './history.store.ts';
+import { keptVersions } from '#server/features/history/history.store.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LoginForm } from '#client/admin/forms/login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';

@@ -14,9 +14,9 @@ import { readCached, sendCached, type CacheServices } from '#server/platform/cac
 import type { Services } from '#server/services.ts';
 import type { Limit } from './limit.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
-import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from './errors.ts';
+import { HttpError, isRefusal, methodNotAllowed, parseInput, unauthorized } from '#server/platform/http/errors.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
-import { expectPassword } from './session.ts';
+import { expectPassword } from '#server/platform/http/session.ts';
 
 export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;

@@ -8,9 +8,9 @@ import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openPort } from '#server/testing/open-port.ts';
-import { errorHandler } from './errors.ts';
+import { errorHandler } from '#server/platform/http/errors.ts';
 import { sendDownload } from './download.ts';
-import { requestLog } from './log.ts';
+import { requestLog } from '#server/platform/http/log.ts';
 
 /** A chunk that gzip hardly compresses. */
 const makeChunk = () => randomBytes(50_000).toString('base64');

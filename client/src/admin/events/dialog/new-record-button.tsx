@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import type { NamedRecord } from './entity-dialog.tsx';
-import { anotherId, newRecordId, useOwner } from './edits.ts';
-import { entityLabels } from './entity-toasts.ts';
-import { TextButton } from './buttons.tsx';
+import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
+import { anotherId, newRecordId, useOwner } from '#client/admin/forms/edits.ts';
+import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { TextButton } from '#client/admin/forms/buttons.tsx';
 
 /** The dialogs of the records that activations refer to. */
 const recordDialogs = {

@@ -1,4 +1,4 @@
-import { countNoun } from '#client/admin/forms/confirm.ts';
+import { countNoun } from './confirm.ts';
 import type { Restored } from '#client/api/entity-mutations.ts';
 
 /** How many activations are named. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandLine } from './history.store.ts';
+import { commandLine } from '#server/features/history/history.store.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoSite } from '#shared/demo/site.ts';

@@ -16,7 +16,7 @@ import {
   startApp,
   startAppAsManager,
 } from '#server/testing/harness.ts';
-import { createLog } from './log.ts';
+import { createLog } from '#server/platform/http/log.ts';
 
 const calls = Object.entries<CallContract>(contract) as [CallKey, CallContract][];
 
