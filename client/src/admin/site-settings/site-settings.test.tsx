@@ -193,7 +193,7 @@ test('asks for the password if the form changes, and saves after that', async ()
     { [put]: inTurn(refused, saved), 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } },
     ['Application form'],
   );
-  const link = settings.getByRole('link', { name: 'See it on the site: Form address (opens in a new window)' });
+  const link = settings.getByRole('link', { name: 'See it on the site (Form address) (opens in a new window)' });
   expect(link).toHaveAttribute('href', '/#commission');
   await fill('Form address', 'forms.example/apply');
   expect(field('Form address')).toHaveAccessibleDescription(/short address/);
