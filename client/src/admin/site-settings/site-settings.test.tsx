@@ -158,7 +158,13 @@ test('opens the section that was opened last, and names the settings of the othe
 });
 
 test('closes each press item to a line, opens those with errors, and adds a new one before them', async () => {
-  const { user, dialog, puts } = await openSiteSettings({}, ['About']);
+  const [first] = someSettings().values.pressItems;
+  // In the order in which the database returns them.
+  const stored = { date: '', link: '', ...first } as NonNullable<typeof first>;
+  const { user, dialog, puts } = await openSiteSettings(
+    { 'GET /api/site-settings': someSettings(0, { pressItems: [stored] }) },
+    ['About'],
+  );
   const titles = () => dialog.queryAllByLabelText(/^Title/, { selector: 'input' });
   const [item] = someSettings().values.pressItems;
   const line = dialog.getByRole('button', { name: new RegExp(`^${item?.title} · ${item?.date}`), expanded: false });
