@@ -150,7 +150,7 @@ for (const width of [1440, 390])
     /** Presses the link at a field, and returns the page that it opens. */
     const see = async (label: string) => {
       const opened = page.waitForEvent('popup');
-      await press(dialog(page).getByRole('link', { name: `See it on the site: ${label}` }));
+      await press(dialog(page).getByRole('link', { name: `See it on the site (${label})` }));
       return opened;
     };
 

@@ -84,7 +84,7 @@ function PlaceLink({ label, place }: { label: string; place: string }) {
   if (unsaved.includes(label)) return <p className={`${className} text-ink-2`}>Save to see it on the site</p>;
   return (
     <ExternalLink href={place} className={`${className} ${textLink}`}>
-      See it on the site<span className="sr-only">: {label}</span>
+      See it on the site <span className="sr-only">({label})</span>
     </ExternalLink>
   );
 }

@@ -78,7 +78,13 @@ function RowsField({ name, label, noun, max, newRow, isNewestFirst = false, chil
       {isNewestFirst && addButton}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {rows.map(({ id }, index) => (
-          <Row key={id} path={`${name}.${index}`} noun={`${noun} ${index + 1}`} buttons={rowProps(index)}>
+          <Row
+            key={id}
+            path={`${name}.${index}`}
+            parts={Object.keys(newRow)}
+            noun={`${noun} ${index + 1}`}
+            buttons={rowProps(index)}
+          >
             {children(index)}
           </Row>
         ))}
@@ -91,15 +97,17 @@ function RowsField({ name, label, noun, max, newRow, isNewestFirst = false, chil
 
 interface RowProps {
   path: `${RowsName}.${number}`;
+  /** The names of its texts in their order; stored rows have them in another. */
+  parts: readonly string[];
   noun: string;
   buttons: Omit<ComponentProps<typeof RowButtons>, 'name'>;
   children: ReactNode;
 }
 
 /** A row, closed to the line of its texts. An empty row is open, and an invalid field opens it. */
-function Row({ path, noun, buttons, children }: RowProps) {
+function Row({ path, parts, noun, buttons, children }: RowProps) {
   const texts: Record<string, string> = useWatch({ name: path }) ?? {};
-  const line = Object.values(texts).filter(Boolean).join(' · ');
+  const line = parts.flatMap((part) => texts[part] || []).join(' · ');
   const { errors } = useFormState({ name: path });
   const [isOpen, setIsOpen] = useState(!line);
   if (!isOpen && get(errors, path)) setIsOpen(true);

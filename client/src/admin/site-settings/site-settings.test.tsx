@@ -158,7 +158,13 @@ test('opens the section that was opened last, and names the settings of the othe
 });
 
 test('closes each press item to a line, opens those with errors, and adds a new one before them', async () => {
-  const { user, dialog, puts } = await openSiteSettings({}, ['About']);
+  const [first] = someSettings().values.pressItems;
+  // In the order in which the database returns them.
+  const stored = { date: '', link: '', ...first } as NonNullable<typeof first>;
+  const { user, dialog, puts } = await openSiteSettings(
+    { 'GET /api/site-settings': someSettings(0, { pressItems: [stored] }) },
+    ['About'],
+  );
   const titles = () => dialog.queryAllByLabelText(/^Title/, { selector: 'input' });
   const [item] = someSettings().values.pressItems;
   const line = dialog.getByRole('button', { name: new RegExp(`^${item?.title} · ${item?.date}`), expanded: false });
@@ -193,7 +199,7 @@ test('asks for the password if the form changes, and saves after that', async ()
     { [put]: inTurn(refused, saved), 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } },
     ['Application form'],
   );
-  const link = settings.getByRole('link', { name: 'See it on the site: Form address (opens in a new window)' });
+  const link = settings.getByRole('link', { name: 'See it on the site (Form address) (opens in a new window)' });
   expect(link).toHaveAttribute('href', '/#commission');
   await fill('Form address', 'forms.example/apply');
   expect(field('Form address')).toHaveAccessibleDescription(/short address/);
