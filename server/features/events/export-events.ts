@@ -27,6 +27,8 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
     if (field === 'gallery')
       return event.gallery.map((url, at) => [url, event.galleryAlts[at]].filter(Boolean).join(' | ')).join('\n');
     if (field === 'imageFocus') return event.imageFocus ? `${event.imageFocus.x}% ${event.imageFocus.y}%` : '';
+    if (field === 'movedFrom')
+      return event.movedFrom ? [event.movedFrom.date, event.movedFrom.endDate, event.movedFrom.time].join(' | ') : '';
     if (field === 'featured' || field === 'imageDecorative') return event[field] ? 'yes' : '';
     if (field === 'status') return event.statusOverride ? event.status : '';
     if (field === 'sessions') return (event.sessions ?? []).map(({ date, time }) => `${date} ${time}`).join('\n');

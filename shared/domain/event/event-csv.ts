@@ -16,6 +16,7 @@ export const csvColumns = {
   bookingLabel: ['Booking label'],
   noticeKind: ['Kind of notice'],
   notice: ['Notice text', 'notice'],
+  movedFrom: ['Moved from'],
   access: ['Access', 'accessibility'],
   accessNote: ['Access note'],
   featuredImage: ['Featured image', 'image', 'picture', 'photo', 'image url'],

@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ['a workbook', 'PK\u0003\u0004\u0014', /This is not a CSV file/],
-  ['an empty file', '', /no row below/],
+  ['a blank file', '\n', /no row below/],
   ['only names of columns', required, /no row below/],
   ['an open quote', 'Title\n"Tide', /quotation mark is not closed/],
   ['too large a file', 'a'.repeat(10 * 2 ** 20 + 1), /larger than 10 MB/],

@@ -112,6 +112,7 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Readi
   const idsOf = (field: ReferenceField) => [...new Set(known(field).map(({ id }) => id))];
   const sessions = linesOf(texts.sessions).map((line) => readSession(line, isDayFirst));
   const gallery = texts.gallery.split(/\r?\n/).filter(Boolean).map(splitAlt);
+  const [movedDate, movedEnd, movedTime] = texts.movedFrom.split('|').map((part) => part.trim());
   const focus = /^(\d+)%?[\s,]+(\d+)%?$/.exec(texts.imageFocus);
   const { data: input, error } = EventInput.safeParse({
     ...texts,
@@ -126,6 +127,7 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Readi
     partnerIds: idsOf('partners'),
     gallery: gallery.map(([url]) => url),
     galleryAlts: gallery.map(([, alt = '']) => alt),
+    movedFrom: movedDate ? { date: movedDate, endDate: movedEnd || null, time: movedTime } : null,
     imageFocus: focus ? { x: Number(focus[1]), y: Number(focus[2]) } : texts.imageFocus,
     imageDecorative: readFlag(texts.imageDecorative),
     featured: readFlag(texts.featured),
