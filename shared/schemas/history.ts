@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { idParam } from './fields.ts';
 
-/** The kinds of records, as in the paths of the API, and what they are called on screen. */
-export const recordNouns = {
+/** The kinds of records with a dialog and a list in the dashboard, as in the paths of the API, and their nouns. */
+const entityNouns = {
   events: 'activation',
   artists: 'artist',
   categories: 'category',
   partners: 'partner',
   locations: 'location',
-  'site-settings': 'the site settings',
-  messages: 'message',
 } as const;
+export type EntityName = keyof typeof entityNouns;
+
+/** The kinds of records, and what they are called on screen. */
+export const recordNouns = { ...entityNouns, 'site-settings': 'the site settings', messages: 'message' } as const;
 export type RecordKind = keyof typeof recordNouns;
 
-const entityKinds = ['events', 'artists', 'categories', 'partners', 'locations'] as const;
+const entityKinds = Object.keys(entityNouns) as [EntityName, ...EntityName[]];
 
 /** The kinds of records that have a history; the only record of `site-settings` has the id 1. */
 const historyKinds = [...entityKinds, 'site-settings'] as const;

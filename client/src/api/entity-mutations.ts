@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallResponse } from '#shared/contract.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { call, send } from './call.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
-export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
 export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
 
 export type EntityRecord<N extends EntityName> = CallResponse<`POST /api/${N}`>;

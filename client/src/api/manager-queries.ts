@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HistoryKind } from '#shared/schemas/history.ts';
-import { read } from './queries.ts';
+import { categoriesQuery, read } from './queries.ts';
 
 /** All activations, including drafts. */
 export const allEventsQuery = read('GET /api/events', { query: { drafts: 'true' } });
@@ -11,6 +11,15 @@ export const allPartnersQuery = read('GET /api/partners', { query: { contacts: '
 export const artistsQuery = read('GET /api/artists', {});
 
 export const locationsQuery = read('GET /api/locations', {});
+
+/** The list of each kind of record. */
+export const entityQueries = {
+  events: allEventsQuery,
+  artists: artistsQuery,
+  categories: categoriesQuery,
+  partners: allPartnersQuery,
+  locations: locationsQuery,
+};
 
 /** The restorable records of every entity. */
 export const deletedQuery = read('GET /api/deleted', {});

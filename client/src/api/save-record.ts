@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useRefresh, type EntityInput, type EntityName, type EntityRecord } from './entity-mutations.ts';
-import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from './manager-queries.ts';
-import { categoriesQuery } from './queries.ts';
+import { useRefresh, type EntityInput, type EntityRecord } from './entity-mutations.ts';
+import { entityQueries } from './manager-queries.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 /** A new record, or the one with this `id` as of `updatedAt`. */
@@ -14,14 +14,6 @@ interface Save<N extends EntityName> {
   key: string;
 }
 
-const lists = {
-  events: allEventsQuery,
-  artists: artistsQuery,
-  categories: categoriesQuery,
-  partners: allPartnersQuery,
-  locations: locationsQuery,
-};
-
 /** Saves a record and resolves with it as stored. Rejects with a 409 ApiError if it was saved since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   const queryClient = useQueryClient();
@@ -32,7 +24,7 @@ export function useSave<N extends EntityName>(name: N) {
       const saved = response as { id: number } | undefined;
       // The list shows it even if it cannot be read again.
       if (saved)
-        queryClient.setQueryData<{ id: number }[]>(lists[name].queryKey, (records) => {
+        queryClient.setQueryData<{ id: number }[]>(entityQueries[name].queryKey, (records) => {
           const index = records?.findIndex(({ id }) => id === saved.id) ?? -1;
           return index < 0 ? records && [...records, saved] : records?.with(index, saved);
         });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
@@ -7,9 +7,8 @@ import { SignInAgain } from '#client/admin/session/sign-in-again.tsx';
 import { UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
-import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { entityQueries } from '#client/api/manager-queries.ts';
 import { useUnreadCount } from '#client/api/messages.ts';
-import { categoriesQuery } from '#client/api/queries.ts';
 import { adminStatusQuery, useLogout } from '#client/api/session.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
@@ -140,17 +139,15 @@ function useTab(): [TabName, (tab: TabName) => void] {
 }
 
 const countOf = (list: readonly unknown[]) => list.length;
+const entityTabs = Object.keys(entityQueries) as (keyof typeof entityQueries)[];
 
 /** Returns the number of records by tab, undefined while loading; of messages the unread ones. Preloads every tab. */
 function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
   const unread = useUnreadCount();
+  const lists = useQueries({ queries: entityTabs.map((name) => ({ ...entityQueries[name], select: countOf })) });
   return {
-    events: useQuery({ ...allEventsQuery, select: countOf }).data,
-    artists: useQuery({ ...artistsQuery, select: countOf }).data,
-    categories: useQuery({ ...categoriesQuery, select: countOf }).data,
-    partners: useQuery({ ...allPartnersQuery, select: countOf }).data,
-    locations: useQuery({ ...locationsQuery, select: countOf }).data,
+    ...Object.fromEntries(entityTabs.map((name, index) => [name, lists[index]?.data])),
     ...(unread && { email: unread }),
   };
 }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeRestored } from './describe-restored.ts';
 import { focusEntity } from './focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
-import type { EntityName, RestoreCall } from '#client/api/entity-mutations.ts';
+import type { RestoreCall } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { promptForName } from './confirm.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {

@@ -3,7 +3,6 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
 import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import type { EntityName } from '#client/api/entity-mutations.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
@@ -15,6 +14,7 @@ import { CardGrid, type CardGridProps, EmptyState } from './card-grid.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEditDialog } from './use-dialog-address.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 
 export interface EntityCardProps<R> {
   record: R;

@@ -6,9 +6,10 @@ import {
   useRestoreWithToast,
   type EntityLabels,
 } from '#client/admin/forms/entity-toasts.ts';
-import { useRemove, useRestore, type EntityName, type RestoreCall } from '#client/api/entity-mutations.ts';
+import { useRemove, useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { focusAfterDelete } from '#client/admin/forms/focus.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;
