@@ -107,7 +107,7 @@ const controls = 'iframe, :focus-visible:not([tabindex="-1"])';
 function useCoversFocus(banner: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isShown || typeof IntersectionObserver === 'undefined') return undefined;
     let observer: IntersectionObserver | undefined;
     const follow = () => {
       observer?.disconnect();
