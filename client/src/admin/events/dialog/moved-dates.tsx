@@ -13,7 +13,17 @@ import type { EventValues } from './event-values.ts';
 import { formatFormer, formerDates, hasDates, isSameDates, noFormerDates, noticeOf } from './former-dates.ts';
 
 const panel = 'rounded-input bg-mist px-4 py-3';
-const watched = ['date', 'endDate', 'time', 'sessions', 'noticeKind', 'notice', 'movedFrom', 'published'] as const;
+const watched = [
+  'date',
+  'endDate',
+  'time',
+  'sessions',
+  'noticeKind',
+  'notice',
+  'movedFrom',
+  'published',
+  'publicFrom',
+] as const;
 const effects = {
   moved: 'The page shows the old date, struck through, beside the new one. Booking and calendars go on.',
   postponed: 'As Moved, but the new date is not certain: no booking, and calendars show it as tentative.',
@@ -81,26 +91,28 @@ function TellVisitors({ former, base, onChoose }: TellVisitorsProps) {
     ...effects,
   };
   return (
-    <FieldGroup label="Tell visitors?" status={`They know: ${formatFormer(former)}`} className={panel}>
-      {(Object.keys(options) as (typeof chosen)[]).map((kind) => (
-        <label key={kind} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 type-small">
-          <input
-            type="radio"
-            name={name}
-            checked={kind === chosen}
-            onChange={() => choose(kind)}
-            className="size-5 shrink-0 accent-ink"
+    <div className={panel}>
+      <FieldGroup label="Tell visitors?" status={`They know: ${formatFormer(former)}`}>
+        {(Object.keys(options) as (typeof chosen)[]).map((kind) => (
+          <label key={kind} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 type-small">
+            <input
+              type="radio"
+              name={name}
+              checked={kind === chosen}
+              onChange={() => choose(kind)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {kind ? noticeLabels[kind] : 'No'}. {options[kind]}
+          </label>
+        ))}
+        {chosen && (
+          <TextField
+            label="What they read"
+            value={notice}
+            onChange={({ target }) => onChoose({ noticeKind, notice: target.value, movedFrom })}
           />
-          {kind ? noticeLabels[kind] : 'No'}. {options[kind]}
-        </label>
-      ))}
-      {chosen && (
-        <TextField
-          label="What they read"
-          value={notice}
-          onChange={({ target }) => onChoose({ noticeKind, notice: target.value, movedFrom })}
-        />
-      )}
-    </FieldGroup>
+        )}
+      </FieldGroup>
+    </div>
   );
 }
