@@ -34,7 +34,7 @@ describe('creating an activation', () => {
     [{ venue: null }, 'venue', 'Venue is required'],
     [{ category: '' }, 'category', 'Category is required'],
     [{ status: 'soon' }, 'status', 'Status must be upcoming, current or past'],
-    [{ featured: 'yes' }, 'featured', 'Invalid input: expected boolean, received string'],
+    [{ featured: 'yes' }, 'featured', 'Featured must be true or false'],
     [{ featuredImage: script }, 'featuredImage', `Featured image ${mustBeAddress}`],
     [{ gallery: ['a.org/1', 'a.org/2', 'a.org/3', 'a.org/4'] }, 'gallery', 'Maximum 3 gallery items allowed'],
     [{ gallery: ['a.org/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],

@@ -57,7 +57,7 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);
   if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
-  const path = `${list.slice(4)}?drafts=true`;
+  const path = `${list.slice(4)}?drafts=true&contacts=true`;
   const content = JSON.parse((await send(port, { method: 'GET', path, headers: { Cookie } })).text) as object;
   // The list is the response or inside it.
   const rows = [content, ...Object.values(content)].flat() as { id?: unknown }[];
