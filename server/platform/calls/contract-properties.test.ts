@@ -34,7 +34,7 @@ const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []))
 
 /**
  * Bodies that a schema accepts and the test database too: references to stored records, no `updatedAt` that could be
- * stale, and a recipient.
+ * stale, a recipient and a sender.
  */
 function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
   const fitting = Object.entries({
@@ -46,6 +46,7 @@ function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
     updatedAt: undefined,
     version: undefined,
     recipientEmails: ['someone@x.example'],
+    fromEmail: 'program@x.example',
   });
   return validValues(schema).map((body) => ({
     ...(body as object),
