@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import { Browser, signIn } from '#tests/faults/support/browser.ts';
+import { newPicture } from '#tests/faults/support/load.ts';
+import { startPostgres } from '#tests/faults/support/postgres.ts';
+import { activation, prepareProgram } from '#tests/faults/support/program.ts';
+import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
+import { query } from '#tests/faults/support/sql.ts';
+
+/** The commands and the table of docs/data.md, so that the page cannot promise what does not work. */
+const [, page = ''] = (await readFile('docs/data.md', 'utf8')).split('\n## Moves\n');
+const [, commands = ''] = /```sh\n(.*?)```/s.exec(page) ?? [];
+const rows = [...page.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|(.*?)\| (.+?) \|$/gm)].slice(1).map((row) => ({
+  name: `${row[1]} to ${row[2]}`,
+  option: row[4]?.replaceAll('`', '').trim() ?? '',
+  removed: row[5] ?? '',
+}));
+
+/** Programs of the machine. A start returns at once, as that of a unit does. */
+const programs = {
+  nano: 'cp next.env "$1"',
+  runuser: 'shift 3; exec "$@"',
+  systemctl: `case $1 in
+start) sunhall serve >> log 2>&1 & echo $! > pid ;;
+stop) if [ -f pid ]; then kill "$(cat pid)"; while kill -0 "$(cat pid)"; do sleep 0.1; done 2>/dev/null; rm pid; fi ;;
+esac`,
+};
+
+type Settings = Record<string, string>;
+
+/** Makes a machine as docs/install.md does, in a folder. */
+async function makeMachine() {
+  const home = await temporaryFolder();
+  const data = join(home, 'data');
+  const site = await newSite({ HOST: '127.0.0.1', DEMO: 'off', DATA_DIR: data, INIT_CWD: '' });
+  await mkdir(join(home, 'bin'));
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(join(home, 'bin', name), `#!/bin/sh\ncd ${home}\n${script}\n`);
+    await chmod(join(home, 'bin', name), 0o755);
+  }
+  await symlink(resolve('deploy/sunhall'), join(home, 'bin/sunhall'));
+  await symlink(resolve('.'), join(home, 'current'));
+  const env = { PATH: `${home}/bin:${process.env.PATH}`, SUNHALL_HOME: home };
+  /** Runs commands of the pages. Returns their exit status, and what they printed. */
+  const run = async (script: string) => {
+    const own = script.replaceAll('/opt/sunhall', home).replaceAll('/var/lib/sunhall', data);
+    const shell = spawn('bash', ['-c', own], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = Promise.all([text(shell.stdout), text(shell.stderr)]);
+    const [code] = (await once(shell, 'exit')) as [number];
+    return { code, output: (await output).join('') };
+  };
+  onTestFinished(async () => void (await run('systemctl stop sunhall')));
+  const write = (file: string, settings: Settings) => {
+    const lines = Object.entries({ ...site.environment, ...settings }).map(([name, value]) => `${name}='${value}'\n`);
+    return writeFile(join(home, file), lines.join(''));
+  };
+  return { site, run, write };
+}
+
+type Machine = Awaited<ReturnType<typeof makeMachine>>;
+
+const start = 'systemctl start sunhall; until sunhall status; do sleep 0.2; done';
+
+/** Starts a site with a picture and a message. */
+async function fill({ run, site, write }: Machine, settings: Settings): Promise<void> {
+  await write('.env', settings);
+  await run(start);
+  const manager = await signIn(site);
+  const program = await prepareProgram(manager);
+  const { url } = (await manager.upload(await newPicture())).body as Upload;
+  await manager.call('POST /api/events', { ...activation(program, 'Low Tide', 1), featuredImage: url });
+  const message = { name: 'Grace', email: 'grace@visitor.example', subject: 'Ramp', message: 'Is there a ramp?' };
+  await new Browser(site).call('POST /api/contact', message);
+}
+
+/** Expects the picture, the message, and the account. Returns the URL of the picture. */
+async function expectSite({ site }: Machine): Promise<string> {
+  const manager = await signIn(site);
+  expect(await manager.call('GET /api/messages')).toMatchObject({ messages: [{ message: 'Is there a ramp?' }] });
+  const [event] = await new Browser(site).call<ProgramEvent[]>('GET /api/events');
+  expect(event).toMatchObject({ title: 'Low Tide' });
+  const picture = new URL(event?.featuredImage ?? '', site.url);
+  expect(await fetch(picture).then(({ status }) => status)).toBe(200);
+  return picture.href;
+}
+
+interface Move {
+  /** The settings before and after, and such as the storage or database cannot use. */
+  from: Settings;
+  to: Settings;
+  wrong: Settings;
+  /** Where the pictures are afterward. */
+  address?: RegExp;
+}
+
+async function emptyPostgres(): Promise<Settings> {
+  const { url } = await startPostgres();
+  await query(url, `create database sunhall encoding 'UTF8' template template0`);
+  return { DATABASE_URL: url.replace('@/postgres', '@/sunhall') };
+}
+
+async function bucket(): Promise<Settings> {
+  return (await startS3Server()).environment;
+}
+
+const nowhere = { DATABASE_URL: 'postgres://sunhall@127.0.0.1:1/sunhall' };
+
+const moves: Record<string, () => Promise<Move>> = {
+  'embedded to a PostgreSQL server, with an [empty database](#a-postgresql-server)': async () => ({
+    from: {},
+    to: await emptyPostgres(),
+    wrong: nowhere,
+  }),
+  'a PostgreSQL server to embedded': async () => ({ from: await emptyPostgres(), to: {}, wrong: nowhere }),
+  'disk to [bucket](#pictures-in-a-bucket)': async () => {
+    const to = await bucket();
+    return { from: {}, to, wrong: { ...to, S3_BUCKET: 'missing' }, address: /\/pictures\/uploads\// };
+  },
+  'bucket to disk': async () => {
+    const from = await bucket();
+    return { from, to: {}, wrong: { ...from, S3_BUCKET: 'missing' }, address: /:\d+\/uploads\// };
+  },
+};
+
+it('the page has these moves', () => {
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(moves));
+});
+
+it.each(rows)(
+  '$name: a wrong value changes nothing, and the page moves the site',
+  async ({ name, option, removed }) => {
+    const { from, to, wrong, address = /./ } = (await moves[name]?.()) as Move;
+    const machine = await makeMachine();
+    const { run, write } = machine;
+    await fill(machine, from);
+    const before = await expectSite(machine);
+    const lines = commands.replace('restore /var/lib/sunhall/move.backup', `$& ${option}`);
+
+    await write('next.env', wrong);
+    const stopped = await run(lines);
+    expect(stopped.output).toMatch(/^FAILED +(database|storage) /m);
+    expect([stopped.code, (await run('sunhall status')).code]).toEqual([1, 1]);
+    await write('.env', from);
+    await run(start);
+    expect(await expectSite(machine)).toBe(before);
+
+    await run('systemctl stop sunhall');
+    await write('next.env', to);
+    const moved = await run(lines.slice(lines.indexOf('nano')));
+    expect(moved, moved.output).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Everyone must sign in again'),
+    });
+    expect(await expectSite(machine)).toMatch(address);
+    const [, old] = /`(\/.+)`/.exec(removed) ?? [];
+    await run(`systemctl stop sunhall; ${old ? `rm -r ${old}` : ':'}; ${start}`);
+    expect(await expectSite(machine)).toMatch(address);
+  },
+);
