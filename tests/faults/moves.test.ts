@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { newPicture } from '#tests/faults/support/load.ts';
+import { makeMachine, type Machine, type Settings } from '#tests/faults/support/machine.ts';
 import { startPostgres } from '#tests/faults/support/postgres.ts';
 import { activation, prepareProgram } from '#tests/faults/support/program.ts';
-import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
 /** The commands and the table of docs/data.md, so that the page cannot promise what does not work. */
@@ -22,49 +18,6 @@ const rows = [...page.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|(.*?)\| (.+?) \|$/
   option: row[4]?.replaceAll('`', '').trim() ?? '',
   removed: row[5] ?? '',
 }));
-
-/** Programs of the machine. A start returns at once, as that of a unit does. */
-const programs = {
-  nano: 'cp next.env "$1"',
-  runuser: 'shift 3; exec "$@"',
-  systemctl: `case $1 in
-start) sunhall serve >> log 2>&1 & echo $! > pid ;;
-stop) if [ -f pid ]; then kill "$(cat pid)"; while kill -0 "$(cat pid)"; do sleep 0.1; done 2>/dev/null; rm pid; fi ;;
-esac`,
-};
-
-type Settings = Record<string, string>;
-
-/** Makes a machine as docs/install.md does, in a folder. */
-async function makeMachine() {
-  const home = await temporaryFolder();
-  const data = join(home, 'data');
-  const site = await newSite({ HOST: '127.0.0.1', DEMO: 'off', DATA_DIR: data, INIT_CWD: '' });
-  await mkdir(join(home, 'bin'));
-  for (const [name, script] of Object.entries(programs)) {
-    await writeFile(join(home, 'bin', name), `#!/bin/sh\ncd ${home}\n${script}\n`);
-    await chmod(join(home, 'bin', name), 0o755);
-  }
-  await symlink(resolve('deploy/sunhall'), join(home, 'bin/sunhall'));
-  await symlink(resolve('.'), join(home, 'current'));
-  const env = { PATH: `${home}/bin:${process.env.PATH}`, SUNHALL_HOME: home };
-  /** Runs commands of the pages. Returns their exit status, and what they printed. */
-  const run = async (script: string) => {
-    const own = script.replaceAll('/opt/sunhall', home).replaceAll('/var/lib/sunhall', data);
-    const shell = spawn('bash', ['-c', own], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = Promise.all([text(shell.stdout), text(shell.stderr)]);
-    const [code] = (await once(shell, 'exit')) as [number];
-    return { code, output: (await output).join('') };
-  };
-  onTestFinished(async () => void (await run('systemctl stop sunhall')));
-  const write = (file: string, settings: Settings) => {
-    const lines = Object.entries({ ...site.environment, ...settings }).map(([name, value]) => `${name}='${value}'\n`);
-    return writeFile(join(home, file), lines.join(''));
-  };
-  return { site, run, write };
-}
-
-type Machine = Awaited<ReturnType<typeof makeMachine>>;
 
 const start = 'systemctl start sunhall; until sunhall status; do sleep 0.2; done';
 
