@@ -79,6 +79,12 @@ it('backs up before it builds, checks, and restarts every instance that is enabl
   });
 });
 
+it('stops all instances before it starts another first number', async () => {
+  const { code, calls, current } = await upgrade('--major', { version: '2.0.0' });
+  const stop = 'systemctl stop sunhall.service sunhall@3001.service';
+  expect([code, calls.slice(-7), current]).toEqual([0, [stop, ...restarts], 'releases/next']);
+});
+
 it('goes back and forward to a release that is there, even if no backup can be made', async () => {
   const { code, calls, current } = await upgrade('earlier', { backup: 1 });
   expect([code, calls, current]).toEqual([0, ['sunhall backup', ...restarts], 'releases/earlier']);

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -11,13 +12,17 @@ import { activation, prepareProgram } from '#tests/faults/support/program.ts';
 import { query } from '#tests/faults/support/sql.ts';
 
 /** The commands and the table of docs/data.md, so that the page cannot promise what does not work. */
-const [, page = ''] = (await readFile('docs/data.md', 'utf8')).split('\n## Moves\n');
-const [, commands = ''] = /```sh\n(.*?)```/s.exec(page) ?? [];
-const rows = [...page.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|(.*?)\| (.+?) \|$/gm)].slice(1).map((row) => ({
-  name: `${row[1]} to ${row[2]}`,
-  option: row[4]?.replaceAll('`', '').trim() ?? '',
-  removed: row[5] ?? '',
-}));
+const page = await readFile('docs/data.md', 'utf8');
+const chapter = (title: string) => page.split(`# ${title}\n`)[1] ?? '';
+const commandsOf = (title: string) => /```sh\n(.*?)```/s.exec(chapter(title))?.[1] ?? '';
+const commands = commandsOf('Moves');
+const rows = [...chapter('Moves').matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|(.*?)\| (.+?) \|$/gm)]
+  .slice(1)
+  .map((row) => ({
+    name: `${row[1]} to ${row[2]}`,
+    option: row[4]?.replaceAll('`', '').trim() ?? '',
+    removed: row[5] ?? '',
+  }));
 
 const start = 'systemctl start sunhall; until sunhall status; do sleep 0.2; done';
 
@@ -117,3 +122,17 @@ it.each(rows)(
     expect(await expectSite(machine)).toMatch(address);
   },
 );
+
+it('the embedded database moves to another version of PostgreSQL', async () => {
+  const machine = await makeMachine();
+  const { home, run } = machine;
+  await fill(machine, {});
+  expect(await run('sunhall backup')).toMatchObject({ code: 0 });
+  await run('systemctl stop sunhall');
+  await writeFile(join(home, 'data/cluster/PG_VERSION'), '17\n');
+  expect(await run('sunhall check database')).toMatchObject({ code: 1, output: expect.stringMatching(/17.* 18/) });
+  const lines = commandsOf('Another PostgreSQL version').replace(/^sunhall upgrade .*\n/, '');
+  expect(await run(lines)).toMatchObject({ code: 0 });
+  await run('until sunhall status; do sleep 0.2; done');
+  await expectSite(machine);
+});
