@@ -82,7 +82,7 @@ for (const name of Object.keys(proxies)) {
       expect([code, Object.keys(reads)]).toEqual([0, ['200']]);
       // Earlier ones cannot send a body again.
       const sendsAgain = name !== 'caddy' || version?.localeCompare('2.11.4', 'en', { numeric: true }) !== -1;
-      if (sendsAgain) expect(Object.keys(saves)).toEqual(['201']);
+      expect(Object.keys(saves).filter((status) => sendsAgain || status !== '502')).toEqual(['201']);
     },
   );
 }
