@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -21,13 +21,14 @@ esac`,
 *list-units*) printf '%s\\n' 'sunhall.service loaded active' 'sunhall@3001.service loaded failed' 'sunhall@3002.service loaded inactive' ;;
 *is-enabled*3002*|*is-active*3002*) exit 1 ;;
 *is-*) ;;
-*) log "systemctl $*" ;;
+*) test ! -f "$HOME/cut" || { rm "$HOME/cut" && kill $PPID; }; log "systemctl $*" ;;
 esac`,
 };
 
 /** Runs deploy/upgrade where the release `old` runs and `earlier` is there. Returns what it called, and what runs. */
-async function upgrade(line: string, { version = '1.1.0', check = 0, backup = 0 } = {}) {
+async function upgrade(line: string, { version = '1.1.0', check = 0, backup = 0, isCut = false } = {}) {
   const home = await freshFolder();
+  if (isCut) await writeFile(join(home, 'cut'), '');
   const bin = join(home, 'bin');
   await mkdir(bin);
   for (const [name, script] of Object.entries(programs)) {
@@ -43,19 +44,18 @@ async function upgrade(line: string, { version = '1.1.0', check = 0, backup = 0 
   await writeFile(join(home, 'next.json'), `{\n  "version": "${version}"\n}`);
   await writeFile(join(home, 'check'), String(check));
   await writeFile(join(home, 'backup'), String(backup));
-  const code = await promisify(execFile)(
-    'sh',
-    [join(projectRoot, 'deploy/upgrade'), ...line.split(' ').filter(Boolean)],
-    {
-      cwd: home,
-      env: { PATH: `${bin}:${process.env.PATH}`, HOME: home },
-    },
-  ).then(
-    () => 0,
-    (error: { code: number }) => error.code,
-  );
-  const log = await readFile(join(home, 'log'), 'utf8').catch(() => '');
-  return { code, calls: log.trim().split('\n'), current: await readlink(join(home, 'current')) };
+  const run = async (words: string) => {
+    const args = [join(projectRoot, 'deploy/upgrade'), ...words.split(' ').filter(Boolean)];
+    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: home };
+    const code = await promisify(execFile)('sh', args, { cwd: home, env }).then(
+      () => 0,
+      (error: { code: number }) => error.code,
+    );
+    const log = await readFile(join(home, 'log'), 'utf8').catch(() => '');
+    await rm(join(home, 'log'), { force: true });
+    return { code, calls: log.trim().split('\n'), current: await readlink(join(home, 'current')) };
+  };
+  return { ...(await run(line)), again: run };
 }
 
 const restarts = ['sunhall.service', 'sunhall@3001.service'].flatMap((unit) => [
@@ -79,9 +79,24 @@ it('backs up before it builds, checks, and restarts every instance that is enabl
   });
 });
 
+it('stops all instances before it starts another first number', async () => {
+  const { code, calls, current } = await upgrade('--major', { version: '2.0.0' });
+  const stop = 'systemctl stop sunhall.service sunhall@3001.service';
+  expect([code, calls.slice(-7), current]).toEqual([0, [stop, ...restarts], 'releases/next']);
+});
+
 it('goes back and forward to a release that is there, even if no backup can be made', async () => {
   const { code, calls, current } = await upgrade('earlier', { backup: 1 });
   expect([code, calls, current]).toEqual([0, ['sunhall backup', ...restarts], 'releases/earlier']);
+});
+
+it.each([
+  ['', 'releases/next'],
+  ['old', 'releases/old'],
+])('an upgrade that is cut before it restarts is completed by the next one: %j', async (line, release) => {
+  const { again } = await upgrade('', { isCut: true });
+  expect(await again(line)).toMatchObject({ code: 0, calls: ['sunhall backup', ...restarts], current: release });
+  expect(await again(line)).toMatchObject({ code: 0, calls: [''] });
 });
 
 it.each([

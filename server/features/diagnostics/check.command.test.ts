@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
@@ -17,6 +17,16 @@ import { query } from '#tests/faults/support/sql.ts';
 import { runCheckCommand } from './check.command.ts';
 
 // cspell:ignore nspname
+
+/** Puts a Caddy of this version in front of the one that the machine may have. */
+async function installCaddy(version: string): Promise<void> {
+  const folder = await freshFolder();
+  await writeFile(join(folder, 'caddy'), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+beforeEach(() => installCaddy('v2.11.4'));
 
 /** Returns the exit code and the lines of a check. */
 async function check(environment: Record<string, string>, ...parts: string[]) {
@@ -59,11 +69,8 @@ it.each([
   ['v2.11.4 h1:abc=', []],
   ['v3.0.0', []],
 ])('warns of a Caddy that cannot send a save again: %s', async (version, warnings) => {
-  const folder = await freshFolder();
-  await writeFile(join(folder, 'caddy'), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 });
-  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect((await check({ DATA_DIR: folder }, 'configuration')).lines.slice(1)).toEqual(warnings);
+  await installCaddy(version);
+  expect((await check({ DATA_DIR: await freshFolder() }, 'configuration')).lines.slice(1)).toEqual(warnings);
 });
 
 it('warns of what works, but hardly as it is meant', async () => {

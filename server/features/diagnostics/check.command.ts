@@ -122,7 +122,7 @@ async function describeElsewhere(config: Config, storage: Storage): Promise<stri
   return [
     ...(moved > 0 ? [`Pictures with a former address, until the next start: ${moved}`] : []),
     ...(other
-      ? [`Pictures of other hosts that are named like uploads: ${1 + others.length}, such as ${other.url}`]
+      ? [`Pictures that are named like uploads and not in this storage: ${1 + others.length}, such as ${other.url}`]
       : []),
   ];
 }

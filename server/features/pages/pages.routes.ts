@@ -22,12 +22,6 @@ import {
   type Page,
 } from './describe-page.ts';
 
-/**
- * Returns how long a page waits for the database, in milliseconds: longer right after the start, when visitors who
- * waited come at once and nothing is cached or connected.
- */
-const maxWait = () => (process.uptime() < 15 ? 5000 : 1000);
-
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
   app: Router,
@@ -37,6 +31,17 @@ export function pageRoutes(
 ): void {
   const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
+  const readyAt = process.uptime();
+  /**
+   * Rejects if a promise takes too long: later right after the start, when visitors who waited come at once and nothing is
+   * cached or connected. The work continues, and its result is cached for the next visitor.
+   */
+  const withinMaxWait = <T>(work: Promise<T>): Promise<T> => {
+    const limit = process.uptime() < readyAt + 15 ? 5000 : 1000;
+    return withTimeout(work, limit, () => {
+      throw new Error(`The database took longer than ${limit} ms`);
+    });
+  };
   const currentSettings = (path: string): Settings => ({
     site: withoutOtherTexts(site.current, path),
     publicUrl,
@@ -126,14 +131,6 @@ function withoutOtherTexts(site: SiteSettings, path: string): SiteSettings {
     privacyPolicy: path === pagePaths.privacyPolicy ? privacyPolicy : privacyPolicy && '',
     termsOfService: path === pagePaths.termsOfService ? termsOfService : termsOfService && '',
   };
-}
-
-/** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */
-function withinMaxWait<T>(work: Promise<T>): Promise<T> {
-  const limit = maxWait();
-  return withTimeout(work, limit, () => {
-    throw new Error(`The database took longer than ${limit} ms`);
-  });
 }
 
 function normalizePath(path: string): string {

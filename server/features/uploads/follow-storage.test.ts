@@ -67,7 +67,7 @@ describe('the pictures of a site', () => {
     await storeUser(install.db, account);
     await fill(install);
     const works = 'ok      storage        the bucket pictures';
-    const others = `WARN    storage        Pictures of other hosts that are named like uploads: 1, such as ${foreign}`;
+    const others = `WARN    storage        Pictures that are named like uploads and not in this storage: 1, such as ${foreign}`;
     const counted = 'WARN    storage        Pictures with a former address, until the next start: 4';
     expect(await checked(install)).toEqual([works, counted, others]);
     await moved(install);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createRequire } from 'node:module';
+import { parseEnv } from 'node:util';
 import { ConfigurationError } from './config.ts';
 
 /**
@@ -8,10 +9,12 @@ import { ConfigurationError } from './config.ts';
  * `.env` cannot be read, or if a value would not arrive as it is written.
  */
 export function readEnvironment(file = '.env'): NodeJS.ProcessEnv {
-  const text = readIfExists(file);
-  const errors = (text?.split('\n') ?? []).flatMap(lineErrors);
+  // Windows' Notepad writes the mark in front.
+  const text = readIfExists(file)?.replace(/^\uFEFF/, '') ?? '';
+  const names = new Set<string>();
+  const errors = text.split('\n').flatMap((line, at) => lineErrors(line, at + 1, names));
   if (errors.length > 0) throw new ConfigurationError(`${resolve(file)} has errors:\n  ${errors.join('\n  ')}`);
-  if (text !== undefined) process.loadEnvFile(file);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
   return process.env;
 }
 
@@ -32,13 +35,22 @@ function readIfExists(file: string): string | undefined {
   }
 }
 
-function lineErrors(line: string): string[] {
-  const [, name, value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*([^'"`].*)$/.exec(line) ?? [];
+/** Returns an error for a line that Node would skip, or read as something else. Never the line, which may be a secret. */
+function lineErrors(line: string, number: number, names: Set<string>): string[] {
+  if (/^\s*(#|$)/.test(line)) return [];
+  const [, name, value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*([^\r\0\uFFFD]*?)\s*$/.exec(line) ?? [];
+  if (!name) return [`Line ${number} is not NAME=value in UTF-8.`];
+  if (names.has(name)) return [`${name} stands in two lines. Keep one.`];
+  names.add(name);
   // Node reads it when it starts.
   if (name === 'NODE_EXTRA_CA_CERTS')
     return [
       `${name} comes too late here. docs/data.md ("A private certificate authority") says where the certificate belongs.`,
     ];
+  if (/^['"`]/.test(value))
+    return /^(['"`])((?!\1).)*\1\s*(#.*)?$/.test(value)
+      ? []
+      : [`${name} begins with a quote that does not end its value. Use another kind of quote around it: ' " or \`.`];
   // A comment has spaces on both sides of the sign.
   return /\S#|#\S/.test(value)
     ? [`${name} is cut at the # in its value. Put the value in quotes: ${name}='...'. Write comments as " # text".`]
