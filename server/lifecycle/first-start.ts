@@ -4,6 +4,7 @@ import { categories, events, users } from '#shared/tables.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
@@ -15,8 +16,6 @@ export interface FirstAccount {
   username: string;
   generatedPassword?: string;
 }
-
-const firstStartLock = 7_261_019;
 
 /**
  * Loads the demo program or the ten categories, and creates the manager's account, on one instance at a time. Calls
@@ -31,7 +30,7 @@ export async function prepareFirstStart(
 ): Promise<FirstAccount | undefined> {
   const password = config.adminPassword ?? generatePassword();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstStart})`);
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);

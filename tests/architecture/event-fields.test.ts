@@ -65,6 +65,7 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
   'every field is stored, kept as a version, exported, imported from a spreadsheet, and sent again by the form',
   async (sample) => {
     const { create, agent, db } = await startEvents();
+    const namesake = await storeArtist(db, { name: 'Ana' });
     const artistId = await storeArtist(db, { name: 'Ana' });
     const partnerId = await storePartner(db, { name: 'Tule' });
     const locationId = await storeLocation(db, { name: 'Hall' });
@@ -74,7 +75,7 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
     const { body } = await agent.get(`/api/history?kind=events&id=${event.id}`).expect(200);
     expect((body as SavedVersion[])[0]?.values).toMatchObject(values);
     expect((await exportContent(db)).events).toMatchObject([
-      { ...sample, location: 'Hall', artists: ['Ana'], partners: ['Tule'] },
+      { ...sample, location: 'Hall', artists: ['Ana (2)'], partners: ['Tule'] },
     ]);
     const { text } = await agent.get('/api/events/export').expect(200);
     const table = await readFile(new File([text], 'activations.csv'));
@@ -82,7 +83,7 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
       events: [],
       categories: [{ id: 1, name: sample.category }],
       locations: [{ id: locationId, name: 'Hall' }],
-      artists: [{ id: artistId, name: 'Ana' }],
+      artists: [namesake, artistId].map((id) => ({ id, name: 'Ana' })),
       partners: [{ id: partnerId, name: 'Tule' }],
     });
     const columns = recognizeColumns(table.header);

@@ -79,7 +79,7 @@ for (const width of [1440, 390])
   });
 
 test.describe('without an answer', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED/ });
+  test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
 
   test('an import that the connection ends is said, continues, and adds nothing twice', async ({ dashboard: page }) => {
     const dialog = dialogOf(page);
@@ -89,7 +89,11 @@ test.describe('without an answer', () => {
     let sent = 0;
     // The third is stored, and its answer is lost.
     await page.route('**/api/events', async (route) => {
-      if (route.request().method() !== 'POST' || ++sent !== 3) return route.fallback();
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent++;
+      // What the server refuses stays out, and the others follow.
+      if (sent === 6) return route.fulfill({ status: 409, json: { message: 'That name is already taken.' } });
+      if (sent !== 3) return route.fallback();
       await route.fetch();
       return route.abort();
     });
@@ -97,9 +101,10 @@ test.describe('without an answer', () => {
     await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Nothing was lost: you can go on.');
     await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('Finished: 6 of 6 activations imported');
+    await expect(dialog.getByRole('status')).toHaveText('Finished: 5 of 6 activations imported, 1 failed');
+    await expect(dialog.getByRole('list', { name: 'Not imported' })).toHaveText(/Tide 4: That name is already taken\./);
     const stored: { title: string }[] = await (await page.request.get('/api/events?drafts=true')).json();
-    expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(6);
+    expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(5);
   });
 });
 

@@ -8,7 +8,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { changes, events, partners, rateLimits, secrets, sessions, siteSettings, users } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/platform/db/client.ts';
-import { migrationLock } from '#server/platform/db/migrate.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { copyTables, makeBackup } from './backup.store.ts';
 import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
@@ -68,7 +68,7 @@ it('reads all tables in one snapshot while others write', async () => {
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
     // No migration can begin.
-    const { rows } = await db.execute(sql`select pg_try_advisory_lock(${migrationLock}) as is_free`);
+    const { rows } = await db.execute(sql`select pg_try_advisory_lock(${advisoryLocks.migration}) as is_free`);
     expect(rows).toEqual([{ is_free: false }]);
     return { bytes: 0, sha256: '' };
   };

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { migrationLock } from '#server/platform/db/migrate.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { commentOf, isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
@@ -68,7 +68,7 @@ async function addSite(site: BackupSource, add: AddEntry): Promise<string> {
 /** Adds a consistent snapshot of every table. Does not migrate, so that a backup can be made before an update. */
 export async function copyTables(client: pg.Client, add: AddEntry, address: string) {
   // Prevents migrations during the copy. Before the transaction, whose snapshot would otherwise predate the lock.
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.migration]);
   await client.query('begin isolation level repeatable read, read only');
   await client.query("set local datestyle = 'ISO'");
   const migration = await lastMigration(client);

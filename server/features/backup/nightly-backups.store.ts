@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { backupAction, recordAction } from '#server/features/history/history.store.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
@@ -12,9 +13,6 @@ import { systemActors } from '#shared/domain/constants.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;
-
-/** Held by the one instance that makes the backup. */
-const nightlyLock = 7_261_021;
 
 /** A backup in progress is written to all the time. */
 const maxIdleMs = 60 * 60_000;
@@ -71,7 +69,7 @@ export async function backUpNightly(services: Services): Promise<void> {
   try {
     await withConnection(url, async (client) => {
       const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
-        nightlyLock,
+        advisoryLocks.nightlyBackup,
       ]);
       const earlier = await nightlyBackups(services);
       const last = earlier.at(-1);

@@ -6,6 +6,7 @@ import { signedInElsewhere, startApp, startAppAsManager } from '#server/testing/
 import { storeArtist, storeUser } from '#server/testing/factories.ts';
 import { artists, changes } from '#shared/tables.ts';
 import { lockSlugs } from '#server/features/events/slug.store.ts';
+import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { backUpNightly, backupFolder, nightlyBackups } from './nightly-backups.store.ts';
 import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 import type { Services } from '#server/services.ts';
@@ -45,6 +46,7 @@ it('is made once a night, and the last seven are kept', async () => {
 it('does not wait for somebody who saves an activation', async () => {
   const { services, db } = await startAppAsManager({ NOW: night });
   await db.transaction(async (tx) => {
+    await lockCategoryNames(tx, 'look up');
     await lockSlugs(tx);
     await backUpNightly(services);
   });

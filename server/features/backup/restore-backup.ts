@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { withConnection } from '#server/platform/db/client.ts';
-import { migrationLock } from '#server/platform/db/migrate.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { storeNames } from '#server/platform/db/names.ts';
 import { readdress } from '#server/features/uploads/follow-storage.store.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -33,7 +33,7 @@ export async function restoreBackup(
   await withConnection(url, async (client) => {
     await client.query("set lock_timeout = '30s'");
     // A server that starts for the first time waits for this lock.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     const current = await lastMigration(client);
     const replaced = current ? tablesAt(current) : [];
     if (!isOverwriting) {

@@ -50,6 +50,9 @@ it('says what works', async () => {
   ]);
   expect(code).toBe(0);
   expect([smtp.mails, s3.objects.size]).toEqual([[], 0]);
+  // Backups and uploads on their way need the folder, too.
+  const withoutFolder = await check({ DATA_DIR: '/dev/null', ...s3.environment }, 'storage');
+  expect(withoutFolder.lines[1]).toContain("FAILED  storage        This server's disk failed (ENOTDIR).");
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { and, eq, like, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
@@ -7,9 +8,6 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
 
 const maxSlugLength = 80;
-
-/** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
-const slugLock = 7_261_020;
 
 /** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
@@ -24,7 +22,7 @@ function isSlugOf(slug: string, title: string): boolean {
 
 /** Locks all slugs until the transaction ends. Taken before locks on activations, so that none waits in a circle. */
 export async function lockSlugs(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.slugs})`);
 }
 
 /** Returns the first free one of slug, slug-2, slug-3 …, and locks all slugs. */

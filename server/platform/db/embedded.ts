@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { errorMessage, isLockTimeout } from './database-error.ts';
 import { expectCluster, prepareFolder, socketUrl, type DataFolder } from '#server/platform/db/embedded/data-folder.ts';
 import {
@@ -22,8 +23,6 @@ interface Attachment {
  * Little memory. Without restart_after_crash=off, PostgreSQL 18 never exits if it is told to while it restarts itself.
  */
 const settings = ['shared_buffers=32MB', 'max_connections=40', 'restart_after_crash=off'];
-/** The advisory lock of the process that serves the website. */
-const serverLock = 7_261_090;
 const startTimeout = 60_000;
 const retryDelay = 200;
 const restartDelay = 1000;
@@ -113,7 +112,7 @@ async function connect({ root }: DataFolder): Promise<Attachment | undefined> {
 async function takeServerLock(client: pg.Client, { root }: DataFolder): Promise<void> {
   try {
     await client.query(`set lock_timeout = '5s'`);
-    await client.query('select pg_advisory_lock($1)', [serverLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.server]);
   } catch (cause) {
     await client.end();
     if (!isLockTimeout(cause)) throw cause;

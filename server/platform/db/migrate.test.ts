@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { migrate, migrationLock } from './migrate.ts';
+import { advisoryLocks } from './advisory-locks.ts';
+import { migrate } from './migrate.ts';
 
 // cspell:ignore josé οδος
 
@@ -8,8 +9,8 @@ async function lockedDatabase() {
   const { url, pool } = await openFreshDatabase();
   const other = await pool.connect();
   onTestFinished(() => other.release(true));
-  await other.query('select pg_advisory_lock($1)', [migrationLock]);
-  return { url, pool, unlock: () => other.query('select pg_advisory_unlock($1)', [migrationLock]) };
+  await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  return { url, pool, unlock: () => other.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]) };
 }
 
 it('waits for the migration of another instance, logs it, and releases the lock', async () => {

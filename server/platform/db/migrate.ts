@@ -3,12 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { withConnection } from './client.ts';
 import { isLockTimeout } from './database-error.ts';
 import { storeNames } from './names.ts';
-
-/** The advisory lock of migrations. */
-export const migrationLock = 7_261_018;
 
 /**
  * Applies the missing migrations, one instance at a time. Throws a sentence if a lock is held longer than
@@ -31,11 +29,11 @@ export async function migrate(url: string, log: (message: string) => void, lockT
 /** The lock is released when the connection closes. */
 async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
   const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
-    migrationLock,
+    advisoryLocks.migration,
   ]);
   if (rows[0]?.isTaken) return;
   log("Waiting for another instance's migration.");
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
 }
 
 function blocked(lockTimeout: string): string {

@@ -3,17 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { systemActors } from '#shared/domain/constants.ts';
 import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { artists, categories, changes, events, locations, partners, users } from '#shared/tables.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './client.ts';
 
 /** PostgreSQL compares names by another rule than `nameKey`, so it never decides whether two are equal. */
 
-/** The advisory lock of category names. The number is arbitrary. */
-const categoryNamesLock = 7_261_021;
-
 /** Locks the names of categories until the transaction ends: to look one up, or to give or take one. */
 export async function lockCategoryNames(tx: Database, purpose: 'look up' | 'change'): Promise<void> {
   const lock = purpose === 'change' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
-  await tx.execute(sql`select ${lock}(${categoryNamesLock})`);
+  await tx.execute(sql`select ${lock}(${advisoryLocks.categoryNames})`);
 }
 
 /** Locks the users until the transaction ends, except for reading. */

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { later, type Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
+import { useSelection } from './bulk-bar.tsx';
 
 const events = [
   anEvent({ id: 1, title: 'Draft', published: false }),
@@ -23,6 +24,13 @@ async function open(responses: Responses = {}) {
   const select = (name: string) => app.user.click(screen.getByRole('checkbox', { name }));
   return { ...app, click, select };
 }
+
+test('selects no more activations than one request can change', () => {
+  const many = Array.from({ length: 501 }, (_, index) => anEvent({ id: index + 1 }));
+  const { result } = renderHook(() => useSelection(many));
+  act(() => result.current.selectAll());
+  expect(result.current.selected).toHaveLength(500);
+});
 
 /** A response to changes of these activations. */
 const changed = (...undo: object[]) => ({ undo, moved: [] });

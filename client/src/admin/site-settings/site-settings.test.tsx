@@ -150,6 +150,8 @@ test('opens the section that was opened last, and names the settings of the othe
   expect(section('About')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText('Statement, Introduction, Figures, Press items')).toBeVisible();
   await user.click(section('About') as HTMLElement);
+  // Closed, not opened.
+  await user.click(section('Program') as HTMLElement);
   unmount();
   await openSiteSettings();
   expect(section('About')).toHaveAttribute('aria-expanded', 'true');

@@ -12,6 +12,9 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 test('another date asks once, in place, and the answer is the notice', async () => {
   const { update, dialog } = await openStored(mural);
   expect(question()).toBeNull();
+  // Today is not over.
+  fill(dialog, 'Date', '2026-11-20');
+  expect(await screen.findByRole('group', { name: /^Tell visitors\?/ })).toBeVisible();
   fill(dialog, 'Date', '2026-12-19');
   expect(await screen.findByRole('group', { name: /^Tell visitors\?/ })).toHaveTextContent(
     'They know: December 12, 2026, 7:00 PM - 9:00 PM',
