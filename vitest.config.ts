@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { rounds } from './tests/faults/support/rounds.ts';
 
 /**
@@ -31,6 +31,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+          // Thousands of real activations, which only `npm run test:thorough` loads.
+          exclude: [...configDefaults.exclude, ...(process.env.AUDIT === 'thorough' ? [] : ['**/toronto.test.ts'])],
           globalSetup: './server/testing/global-setup.ts',
         },
       },

@@ -90,6 +90,7 @@ const faults: Record<string, Fault> = {
     },
   },
   'the answer is late': {
+    isCostly: true,
     run: async (stage, journey) => {
       await journey.begin(stage);
       await delayAnswers(stage.page, journey.call, 1500);
@@ -109,6 +110,7 @@ const faults: Record<string, Fault> = {
   },
   'the database restarts': {
     needs: 'failure',
+    isCostly: true,
     run: async (stage, journey, server) => {
       await journey.begin(stage);
       await restartDatabase(server);

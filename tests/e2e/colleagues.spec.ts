@@ -95,39 +95,3 @@ test('two tabs that begin an activation each find their own words after a reload
     await expect(field(tab, 'Title *')).toHaveValue(words);
   }
 });
-
-test('a bulk action changes what is stored, and Undo nothing that a colleague has changed since', async ({
-  dashboard: page,
-}) => {
-  const bulk = (changes: object[]) => page.request.post('/api/events/bulk', { data: { changes } });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const [{ id }, { id: otherId }] = [
-    await find(page, 'events', 'Paper Orchard'),
-    await find(page, 'events', 'Low Tide'),
-  ];
-
-  // The list still shows both as public.
-  await bulk([{ id, published: false }]);
-  for (const name of ['Paper Orchard', 'Low Tide'])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-  await button('Publish').click();
-  await toast(page, '1 activation published');
-  expect(await find(page, 'events', 'Paper Orchard')).toMatchObject({ published: true });
-
-  for (const name of ['Paper Orchard', 'Low Tide']) {
-    await button(`More actions for ${name}`).click();
-    await button('Mark as canceled').click();
-    await toast(page, '1 activation canceled');
-  }
-  await bulk([{ id: otherId, noticeKind: 'postponed', notice: 'In March' }]);
-  await button('Undo').click();
-  await toast(page, '1 activation changed meanwhile, and stays so.');
-  expect(await find(page, 'events', 'Low Tide')).toMatchObject({ noticeKind: 'postponed', notice: 'In March' });
-
-  // The list has been read again, so the next one is pressed on a list that is old once more.
-  await bulk([{ id, noticeKind: 'moved', notice: 'To the roof' }]);
-  await button('More actions for Paper Orchard').click();
-  await button('Not canceled after all').click();
-  await toast(page, 'The selected activations are already no longer canceled');
-  expect(await find(page, 'events', 'Paper Orchard')).toMatchObject({ noticeKind: 'moved', notice: 'To the roof' });
-});

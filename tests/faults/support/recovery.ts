@@ -9,9 +9,6 @@ import type { Workload } from './workload.ts';
 /** Longer than the product waits for the database. */
 export const freezeMs = 15_000;
 
-/** Longer than a change takes to clear the cache again, on a busy machine too. */
-export const notifyTime = 1500;
-
 /** Matches the message of an error response. */
 export const sentence: unknown = expect.stringMatching(/^[A-Z].*\.$/);
 
