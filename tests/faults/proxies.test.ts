@@ -9,6 +9,8 @@ import { makeMachine } from '#tests/faults/support/machine.ts';
 import { rounds } from '#tests/faults/support/rounds.ts';
 import { newDatabase } from '#tests/faults/support/postgres.ts';
 
+// cspell:ignore fastcgi scgi uwsgi
+
 interface Place {
   home: string;
   port: number;
