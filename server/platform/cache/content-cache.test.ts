@@ -75,6 +75,25 @@ describe('ContentCache', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
+  it('keeps a large build through a change that comes before its turn', async () => {
+    const { cache, readText } = start();
+    const ends: (() => void)[] = [];
+    const held = () => new Promise<string>((resolve) => ends.push(() => resolve('first')));
+    const first = readText('first', held, { isLarge: true });
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    const build = counter();
+    const readers: Promise<string>[] = [];
+    for (let change = 0; change < 100; change++) {
+      readers.push(readText('list', build, { isLarge: true }));
+      cache.clear();
+    }
+    ends[0]?.();
+    expect(await first).toBe('first');
+    expect(new Set(await Promise.all(readers))).toEqual(new Set(['answer 1']));
+    expect(await readText('list', build, { isLarge: true })).toBe('answer 1');
+    expect(await readText('first', async () => 'again', { isLarge: true })).toBe('again');
+  });
+
   it('neither begins a large build that nobody waits for, nor queues more than it can build soon', async () => {
     const { read } = start();
     const ends: (() => void)[] = [];

@@ -39,6 +39,8 @@ export interface ReadOptions {
 interface Build {
   response: Promise<CachedResponse>;
   readers: (() => boolean)[];
+  /** Whether any of the readers still waits. */
+  isWaiting: () => boolean;
 }
 
 /** The estimated size of a response's headers. */
@@ -54,8 +56,10 @@ export class ContentCache {
   /** Returns what two URLs with the same response have in common. */
   readonly keyOf: (url: string) => string;
   #state: ContentState = 'listening';
-  /** Builds in progress. A change replaces the map, so that none of them is cached. */
-  #builds = new Map<string, Build>();
+  /** Builds in progress. A change removes those that have begun, so that none of them is cached. */
+  readonly #builds = new Map<string, Build>();
+  /** Large texts whose turn has not come. */
+  readonly #waiting = new WeakSet<() => boolean>();
   /** Whether readers wait, for each large build that has not begun; and the end of the last one. */
   readonly #queue = new Set<() => boolean>();
   #lastLarge: Promise<unknown> = Promise.resolve();
@@ -71,7 +75,8 @@ export class ContentCache {
   /** Builds in progress finish for their readers only. */
   clear(): void {
     this.#responses.clear();
-    this.#builds = new Map();
+    // What still waits for its turn is built from what is stored then.
+    for (const [name, { isWaiting }] of this.#builds) if (!this.#waiting.has(isWaiting)) this.#builds.delete(name);
   }
 
   /** After a time in which changes could be missed, nothing from before is used. */
@@ -94,20 +99,21 @@ export class ContentCache {
 
   #build(key: string, options: ReadOptions): Promise<CachedResponse> {
     const name = `${options.encoding} ${key}`;
-    const builds = this.#builds;
-    const running = builds.get(name);
+    const running = this.#builds.get(name);
     if (running) {
       running.readers.push(options.isWaiting);
       return running.response;
     }
     const readers = [options.isWaiting];
-    const response = this.#make(key, { ...options, isWaiting: () => readers.some((isWaiting) => isWaiting()) })
+    const isWaiting = () => readers.some((waits) => waits());
+    const isCurrent = () => this.#builds.get(name)?.readers === readers;
+    const response = this.#make(key, { ...options, isWaiting })
       .then((made) => {
-        if (builds === this.#builds) this.#responses.set(name, made);
+        if (isCurrent()) this.#responses.set(name, made);
         return made;
       })
-      .finally(() => builds.delete(name));
-    builds.set(name, { response, readers });
+      .finally(() => isCurrent() && this.#builds.delete(name));
+    this.#builds.set(name, { response, readers, isWaiting });
     return response;
   }
 
@@ -120,9 +126,11 @@ export class ContentCache {
       const recode = async () => toResponse({ etag, headers }, encoding, await promisify(brotliDecompress)(body));
       return isLarge ? this.#inTurn(recode, options) : recode();
     }
+    if (isLarge) this.#waiting.add(options.isWaiting);
     await options.check?.();
     if (isLarge && [...this.#queue].filter((isWanted) => isWanted()).length >= maxLargeBuilds) throw tooBusy();
     const encode = async () => {
+      this.#waiting.delete(options.isWaiting);
       const built = await options.build();
       const { text, headers } = typeof built === 'string' ? { text: built, headers: {} } : built;
       // The database responds, so it may have changed unnoticed.
