@@ -46,8 +46,8 @@ function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
-            <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 py-1">
+            <h1 className="type-admin text-xl md:text-2xl">Admin Dashboard</h1>
             <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-2">
               <LogoutButton />
               <AccountMenu />
@@ -57,12 +57,15 @@ function Dashboard() {
           {tab !== 'email' && (
             <UnsavedEdits noun="email-settings" untitled="Email settings" onOpen={openEmailSettings} />
           )}
-          <TabList current={tab} counts={counts} onOpen={openTab} />
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
-            <Suspense fallback={<Spinner />}>
-              <Panel />
-              {tab === 'events' && counts.events === 0 && <GettingStarted />}
-            </Suspense>
+          {/* On wide windows, the main action of a tab is on the line of the tabs. */}
+          <div className="relative">
+            <TabList current={tab} counts={counts} onOpen={openTab} />
+            <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-2">
+              <Suspense fallback={<Spinner />}>
+                <Panel />
+                {tab === 'events' && counts.events === 0 && <GettingStarted />}
+              </Suspense>
+            </div>
           </div>
         </div>
       </div>
