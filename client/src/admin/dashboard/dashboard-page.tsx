@@ -46,7 +46,7 @@ function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 py-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 pt-1">
             <h1 className="type-admin text-xl md:text-2xl">Admin Dashboard</h1>
             <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-2">
               <LogoutButton />

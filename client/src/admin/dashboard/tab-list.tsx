@@ -104,7 +104,7 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
                 isUnread && !isCurrent && 'bg-paper-2 min-[18em]:max-lg:sticky min-[18em]:max-lg:right-0',
               )}
             >
-              <Icon className="size-5" />
+              <Icon className="size-5 max-sm:hidden" />
               {label}
               {/* Describes the tab but is not part of its accessible name. */}
               {name in counts && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
@@ -22,7 +22,7 @@ import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { useBulkChange } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import type { EventActions } from './event-row.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type ChangeView } from './filter-panel.tsx';
 
 const EventDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,
@@ -34,7 +34,7 @@ export function EventsTab() {
   const list = useQuery(allEventsQuery);
   const { data: events, isPending, refetch } = list;
   const { data: categories } = useQuery(categoriesQuery);
-  const [view, updateView] = useView();
+  const { view, chooseView, updateView } = useView();
   const edit = useEditDialog(list, 'event');
   const label = useDialogParam('label');
   const labeled = events?.find(({ id }) => String(id) === label.value);
@@ -79,7 +79,7 @@ export function EventsTab() {
             view={view}
             categories={categoryNames(categories, events, view.category)}
             searchRef={search}
-            onChange={updateView}
+            onChange={chooseView}
           />
         )
       }
@@ -95,7 +95,7 @@ export function EventsTab() {
         />
       )}
       {events && events.length > 0 && (
-        <EventList events={events} view={view} actions={actions} saved={saved} onChange={updateView} />
+        <EventList events={events} view={view} actions={actions} saved={saved} onChange={chooseView} />
       )}
       <RecentlyDeleted name="events" />
       {edit.editing && (
@@ -115,7 +115,10 @@ export function EventsTab() {
 const viewKey = 'dashboard-view';
 const defaultView = parseView(new URLSearchParams());
 
-/** Returns the view in the URL, or else that of the last visit in this browser, and a function that changes it. */
+/**
+ * Returns the view in the URL, or else the one that was chosen last in this browser; a function that changes it; and one
+ * that does so without being remembered.
+ */
 function useView() {
   const [view, updateView] = useUrlState(parseView);
   const restore = useEffectEvent(() => {
@@ -124,10 +127,11 @@ function useView() {
   });
   // Before the list is painted in another order.
   useLayoutEffect(() => restore(), []);
-  useEffect(() => {
-    writeStored(viewKey, withParams('', { ...view, search: '' }, defaultView));
-  }, [view]);
-  return [view, updateView] as const;
+  const chooseView: ChangeView = (changes, options) => {
+    updateView(changes, options);
+    writeStored(viewKey, withParams('', { ...view, ...changes, search: '' }, defaultView));
+  };
+  return { view, chooseView, updateView };
 }
 
 /** Returns the category names to filter by, including deleted ones still in use and the selected one. */

@@ -39,7 +39,7 @@ export function AdminTab({ heading, addLabel, onAdd, filters, children }: AdminT
         )}
         {filters}
       </div>
-      <div className="pt-2">{children}</div>
+      <div className="pt-1">{children}</div>
     </>
   );
 }
