@@ -34,10 +34,10 @@ export function Footer() {
   const presentedBy =
     footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`);
   return (
-    <footer id="footer" className="site-footer">
+    <footer id="footer" className="site-footer print:break-inside-avoid print:break-before-avoid">
       <div
         className={clsx(
-          'on-dark bg-ink pb-[env(safe-area-inset-bottom)] text-paper print:pt-3',
+          'on-dark bg-ink pb-[env(safe-area-inset-bottom)] text-paper print:pt-2',
           isSlim ? 'pt-4' : 'pt-[clamp(2.5rem,5vw,6rem)]',
         )}
       >
@@ -51,8 +51,10 @@ export function Footer() {
                   className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] whitespace-normal print:hidden"
                   markClassName="size-[.86em]"
                 />
-                <p className="mt-5 max-w-80 text-lg leading-[1.4] print:max-w-none print:text-sm">{presentedBy}</p>
-                <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
+                <p className="mt-5 max-w-80 text-lg leading-[1.4] print:mt-0 print:max-w-none print:text-sm">
+                  {presentedBy}
+                </p>
+                <address className="mt-3 type-small not-italic print:mt-1">{addressLine(site)}</address>
                 {parts && Object.keys(socialLinks).length > 0 && <parts.FooterSocialLinks links={socialLinks} />}
               </div>
               <nav
@@ -78,7 +80,7 @@ export function Footer() {
           )}
           <div
             className={clsx(
-              'flex flex-wrap items-center justify-between gap-x-8 type-small',
+              'flex flex-wrap items-center justify-between gap-x-8 type-small print:mt-0 print:py-0',
               !isSlim && 'mt-6 border-t border-paper/28 py-4 md:mt-10',
             )}
           >

@@ -46,8 +46,8 @@ function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 pt-1">
-            <h1 className="type-admin text-xl md:text-2xl">Admin Dashboard</h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-1 pt-1">
+            <h1 className="type-admin text-base tiny:text-xl md:text-2xl">Admin Dashboard</h1>
             <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-2">
               <LogoutButton />
               <AccountMenu />
@@ -86,7 +86,7 @@ function LogoutButton() {
   };
   return (
     <SecondaryButton disabled={isPending} onClick={() => void handleClick()}>
-      <LogOut className="size-4.5" />
+      <LogOut className="size-4.5 max-tiny:hidden" />
       Logout
     </SecondaryButton>
   );
