@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { RecordKey } from '#client/api/manager-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { textLink } from '#client/ui/text-link.ts';
 import { SecondaryButton } from './buttons.tsx';
 import { Continued } from './continued.tsx';
 import { ConflictPanel, History } from './differences.tsx';
-import { formGrid, hasErrorIn, namesOf, type FormFields } from './fields.ts';
+import { ErrorSummary, focusFirstInvalid } from './error-summary.tsx';
+import { formGrid, type FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import type { EditOptions, StoredRecord } from './edit-values.ts';
 import { useOwner } from './edits.ts';
@@ -111,33 +111,6 @@ function OwnDialog<R extends StoredRecord, V extends FieldValues, O, S>({
   );
 }
 
-interface ErrorSummaryProps<V extends FieldValues, R> {
-  formId: string;
-  fields: FormFields<V, R>;
-  /** Shown while nothing is wrong; false for nothing. */
-  children: string | false;
-}
-
-/** How many fields of a form are invalid, with a button that leads to the first. */
-function ErrorSummary<V extends FieldValues, R>({ formId, fields, children }: ErrorSummaryProps<V, R>) {
-  const { errors } = useFormState<V>();
-  const invalid = namesOf(fields).filter((name) => hasErrorIn(fields, name, errors));
-  const [first] = invalid;
-  if (!first) return children ? <p className="mr-auto type-small text-ink-2 max-md:sr-only">{children}</p> : null;
-  return (
-    <p className="mr-auto type-small max-md:w-full">
-      {invalid.length === 1 ? '1 field needs' : `${invalid.length} fields need`} attention:{' '}
-      <button
-        type="button"
-        className={`min-h-6 ${textLink}`}
-        onClick={() => focusFirstInvalid(document.getElementById(formId))}
-      >
-        {fields[first].label}
-      </button>
-    </p>
-  );
-}
-
 interface EntityFormProps<R extends StoredRecord, V extends FieldValues, O, S> extends ComponentProps<'form'> {
   view: ReturnType<typeof useEdit<R, V, O, S>>;
   fields: FormFields<V, R>;
@@ -235,10 +208,6 @@ export function SubmitButton({
       {isSubmitting ? 'Saving...' : label}
     </Button>
   );
-}
-
-function focusFirstInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
 }
 
 /** After a failed submit, focuses the first invalid field, or the field that lost the focus when it was disabled. */

@@ -76,13 +76,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     width: half,
     companions: ['locationId'],
   },
-  admission: {
-    label: 'Admission',
-    empty: '',
-    section: 'where',
-    input: { placeholder: 'Free, or $10, kids free' },
-    width: half,
-  },
+  admission: { label: 'Admission', empty: '', section: 'where', width: half, input: { placeholder: 'Free, or $10' } },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
   featuredImage: {
     label: 'Featured image',
