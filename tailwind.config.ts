@@ -73,7 +73,15 @@ export default {
       transitionDuration: { fast: 'var(--fast)', slow: 'var(--slow)' },
       transitionTimingFunction: { brand: 'var(--ease)' },
     },
-    screens: { tiny: '23.75em', sm: '37.5em', md: '48em', lg: '56.25em', xl: '63.75em', '2xl': '68.75em' },
+    screens: {
+      tiny: '23.75em',
+      sm: '37.5em',
+      md: '48em',
+      lg: '56.25em',
+      xl: '63.75em',
+      '2xl': '68.75em',
+      wide: '85em',
+    },
   },
   plugins: [plugin((tailwind) => tailwind.addBase({ ...categoryColors, ...focusRules }))],
 } satisfies Config;

@@ -108,7 +108,9 @@ export function emailAddress(label: string) {
     .overwrite(toStored(254, (value) => toAsciiAddress(normalizeLine(value))))
     .min(1, { error: requiredMessage(label), abort: true })
     .max(254, { error: `${label} may have at most 254 characters`, abort: true })
-    .check(z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address` }));
+    .check(
+      z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address, like name@example.com` }),
+    );
 }
 
 const maxSocialLinks = 12;

@@ -68,7 +68,7 @@ it.each([
 
 it.each([
   ['info@Müller.example', 'info@xn--mller-kva.example'],
-  ['nobody', 'Email must be an email address'],
+  ['nobody', 'Email must be an email address, like name@example.com'],
   [`${'x'.repeat(250)}@a.example`, 'Email may have at most 254 characters'],
   ['', 'Email is required'],
   [undefined, 'Email is required'],

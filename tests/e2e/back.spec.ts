@@ -20,6 +20,10 @@ const fromMenu = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await click(name)(page);
 };
+const fromRowMenu = (name: string) => async (page: Page) => {
+  await click(/^More actions for/)(page);
+  await click(name)(page);
+};
 
 const phoneModals: Modal[] = [
   { name: 'the phone menu', path: '/events', open: click('Menu') },
@@ -41,6 +45,8 @@ const managerModals: Modal[] = [
   { name: 'an activation', path: '/admin', open: click('Edit Low Tide'), hasAddress: true, isAlike: true },
   { name: 'an artist', path: '/admin?tab=artists', open: click(/^Edit /), hasAddress: true, isAlike: true },
   { name: 'a new artist of /artists', path: '/artists', open: click('Add Artist'), hasAddress: true },
+  { name: 'the import', path: '/admin', open: fromMenu('Import activations'), hasAddress: true },
+  { name: 'a label', path: '/admin', open: fromRowMenu('Print a label'), hasAddress: true },
   { name: 'the site settings', path: '/admin', open: fromMenu('Site settings'), hasAddress: true },
   { name: 'the password', path: '/admin', open: fromMenu('Change password') },
   { name: 'the managers', path: '/admin', open: fromMenu('Managers'), isAlike: true },

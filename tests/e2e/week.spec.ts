@@ -90,7 +90,7 @@ test('a week at the program, by keyboard at 390 pixels', async ({ page, browser,
   await check(planned);
 
   await edit(title);
-  await openSection('Notice');
+  await openSection('Notice to visitors');
   await write(dialog.getByLabel('Notice text'), 'Bring scissors');
   const stored = (await (await page.request.get(`${program.url}/api/events/slug/paper-moon`)).json()) as Stored;
   await saveAsColleague(page.request, `${program.url}/api/events/${String(stored['id'])}`, stored, {
@@ -103,7 +103,7 @@ test('a week at the program, by keyboard at 390 pixels', async ({ page, browser,
   await check({ ...planned, notice: 'Bring scissors' });
 
   await edit(title);
-  await openSection('Notice');
+  await openSection('Notice to visitors');
   await choose(dialog.getByLabel('Kind of notice'), 'Canceled');
   await write(dialog.getByLabel('Notice text'), 'The artist is ill');
   await save('Update Activation');
@@ -111,7 +111,7 @@ test('a week at the program, by keyboard at 390 pixels', async ({ page, browser,
 
   await edit(title);
   await writeDay(dialog.getByLabel(/^Date/), '2026-11-28');
-  await openSection('Notice');
+  await openSection('Notice to visitors');
   await choose(dialog.getByLabel('Kind of notice'), 'None');
   await write(dialog.getByLabel('Notice text'), '');
   await save('Update Activation');

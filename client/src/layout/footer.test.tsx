@@ -27,6 +27,14 @@ test.each(['/', '/privacy-policy', '/nowhere'])(
   },
 );
 
+test('the footer of the manager is slim: it names the presenter and leads to the dashboard', async () => {
+  renderApp('/admin-login');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText('Sunhall is a community program presented by Almond Row Shopping Center.')).toBeVisible();
+  expect(footer.getByText('© 2026 Sunhall Community Arts. All rights reserved.')).toBeVisible();
+  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Site Manager']);
+});
+
 test('the footer has the texts and profiles of the settings', async () => {
   const site = {
     ...demoSite,

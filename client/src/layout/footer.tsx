@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useParts } from '#client/use-parts.ts';
 import { addressLine } from '#shared/domain/event/address.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { isManagerPath, pagePaths } from '#shared/domain/pages/pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';
 
@@ -22,49 +22,68 @@ const columns = [
   ],
 ];
 
+/** The footer of every page. The pages of the site manager have a slim one. */
 export function Footer() {
   const { today } = useProgram();
   const { askAgain } = useCookieChoices();
   const parts = useParts();
   const site = useSite();
+  const [path] = useLocation();
+  const isSlim = isManagerPath(path);
   const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
+  const presentedBy =
+    footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`);
   return (
-    <footer id="footer" className="site-footer">
-      <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] pb-[env(safe-area-inset-bottom)] text-paper print:pt-3">
+    <footer id="footer" className="site-footer print:break-inside-avoid print:break-before-avoid">
+      <div
+        className={clsx(
+          'on-dark bg-ink pb-[env(safe-area-inset-bottom)] text-paper print:pt-2',
+          isSlim ? 'pt-4' : 'pt-[clamp(2.5rem,5vw,6rem)]',
+        )}
+      >
         <div className="container print:px-0">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:gap-y-2">
-            <div>
-              <Logo
-                className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] whitespace-normal print:hidden"
-                markClassName="size-[.86em]"
-              />
-              <p className="mt-5 max-w-80 text-lg leading-[1.4] print:max-w-none print:text-sm">
-                {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
-              </p>
-              <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
-              {parts && Object.keys(socialLinks).length > 0 && <parts.FooterSocialLinks links={socialLinks} />}
+          {isSlim ? (
+            <p className="type-small">{presentedBy}</p>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:gap-y-2">
+              <div>
+                <Logo
+                  className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] whitespace-normal print:hidden"
+                  markClassName="size-[.86em]"
+                />
+                <p className="mt-5 max-w-80 text-lg leading-[1.4] print:mt-0 print:max-w-none print:text-sm">
+                  {presentedBy}
+                </p>
+                <address className="mt-3 type-small not-italic print:mt-1">{addressLine(site)}</address>
+                {parts && Object.keys(socialLinks).length > 0 && <parts.FooterSocialLinks links={socialLinks} />}
+              </div>
+              <nav
+                aria-label="Footer"
+                className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
+              >
+                {columns.map((links) => (
+                  <ul key={links[0]?.label}>
+                    {links.map(({ label, href }) => (
+                      <li key={href}>
+                        <Link
+                          href={href}
+                          className="inline-flex min-h-11 items-center decoration-2 underline-offset-[.22em] hover:underline"
+                        >
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                ))}
+              </nav>
             </div>
-            <nav
-              aria-label="Footer"
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
-            >
-              {columns.map((links) => (
-                <ul key={links[0]?.label}>
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <Link
-                        href={href}
-                        className="inline-flex min-h-11 items-center decoration-2 underline-offset-[.22em] hover:underline"
-                      >
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </nav>
-          </div>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/28 py-4 type-small md:mt-10">
+          )}
+          <div
+            className={clsx(
+              'flex flex-wrap items-center justify-between gap-x-8 type-small print:mt-0 print:py-0',
+              !isSlim && 'mt-6 border-t border-paper/28 py-4 md:mt-10',
+            )}
+          >
             <p className="py-2">
               © {today.slice(0, 4)} {endSentence(legalName ?? programLongName)} All rights reserved.
             </p>

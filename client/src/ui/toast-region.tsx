@@ -11,12 +11,14 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** The notification region: its hotkey, its accessible name and its position. */
+/**
+ * The notification region: its hotkey, its accessible name and its position. Over the header of the page or dialog, a
+ * toast covers neither the field nor the button that it is about.
+ */
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
-  className:
-    'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
+  className: 'fixed top-2 inset-x-0 mx-auto z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */

@@ -70,7 +70,7 @@ describe('a message of the contact form', () => {
     ['nothing', {}, 'Name is required'],
     ['white space', { ...ada, subject: '  \n ' }, 'Subject is required'],
     ['an invisible text', { ...ada, message: '\u3164\u200B' }, 'Message is required'],
-    ['no email address', { ...ada, email: 'ada at home' }, 'Email must be an email address'],
+    ['no email address', { ...ada, email: 'ada at home' }, 'Email must be an email address, like name@example.com'],
     ['a number', { ...ada, message: 5 }, 'Message is required'],
     ['a book', { ...ada, message: 'x'.repeat(10_001) }, 'Message may have at most 10000 characters'],
     ['control characters', { ...ada, name: 'A\u0000' }, 'Name contains characters that cannot be shown'],

@@ -154,5 +154,5 @@ it('the settings have defaults, are saved completely, and accept only email addr
   const saves = await Promise.all(Array.from({ length: 4 }, () => put(app, { version })));
   expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const { body } = await put(app, { recipientEmails: ['nobody'] }).expect(400);
-  expect(body).toMatchObject({ message: 'Recipient must be an email address' });
+  expect(body).toMatchObject({ message: 'Recipient must be an email address, like name@example.com' });
 });

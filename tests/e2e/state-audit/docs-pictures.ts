@@ -50,7 +50,10 @@ test('pictures of docs/manager.md', async ({ page, ownServer: { url } }) => {
   await save('Create Activation');
 
   await button('Edit Paper Moon').click();
-  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Notice' }).click();
+  await dialog
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: 'Notice to visitors' })
+    .click();
   await dialog.getByLabel('Kind of notice').selectOption('canceled');
   await dialog.getByLabel('Notice text').fill('The paper got wet. We will be back in January.');
   await shoot(dialog, 'manager/cancel');

@@ -93,13 +93,12 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByText('By URL').click();
     await page.getByLabel('Featured image URL').fill('/art/murals/2.svg');
-    await openSection(page, 'Credit');
     await page.getByRole('switch', { name: /Published/ }).click();
     await page.getByText('Focal point').scrollIntoViewIfNeeded();
   }),
   dialogState('visit', 'Step-free access', async (page) => {
     await edit(page);
-    for (const name of ['Notice', 'Visit', 'Credit']) await openSection(page, name);
+    for (const name of ['Notice to visitors', 'Booking and access']) await openSection(page, name);
   }),
   dialogState(
     'new-location',

@@ -33,7 +33,9 @@ export function ArtistCard({ record, heading: Heading = 'h3', ...card }: ArtistC
       {title && <StoredText className="mt-1.5 type-small font-[660]">{title}</StoredText>}
       <StoredText className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</StoredText>
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        <Pill className="bg-butter">{countNoun(portfolio.length, 'portfolio item')}</Pill>
+        <Pill className={portfolio.length > 0 ? 'bg-butter' : 'bg-paper-3'}>
+          {countNoun(portfolio.length, 'portfolio item')}
+        </Pill>
         {linkKeys.map((key) => (
           <Pill key={key} className="bg-paper-3">
             {key}

@@ -45,8 +45,8 @@ function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-3 pb-2 sm:pt-5 sm:pb-4 lg:pt-8.5">
-            <h1 className="type-admin max-sm:text-xl">Admin Dashboard</h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-1 pt-1">
+            <h1 className="type-admin text-base tiny:text-xl md:text-2xl">Admin Dashboard</h1>
             <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-2">
               <LogoutButton />
               <AccountMenu />
@@ -56,12 +56,15 @@ function Dashboard() {
           {tab !== 'email' && (
             <UnsavedEdits noun="email-settings" untitled="Email settings" onOpen={openEmailSettings} />
           )}
-          <TabList current={tab} counts={counts} onOpen={openTab} />
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-4 sm:pt-6">
-            <Suspense fallback={<Spinner />}>
-              <Panel />
-              {tab === 'events' && counts.events === 0 && <GettingStarted />}
-            </Suspense>
+          {/* On wide windows, the main action of a tab is on the line of the tabs. */}
+          <div className="relative">
+            <TabList current={tab} counts={counts} onOpen={openTab} />
+            <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-2">
+              <Suspense fallback={<Spinner />}>
+                <Panel />
+                {tab === 'events' && counts.events === 0 && <GettingStarted />}
+              </Suspense>
+            </div>
           </div>
         </div>
       </div>
@@ -82,7 +85,7 @@ function LogoutButton() {
   };
   return (
     <SecondaryButton disabled={isPending} onClick={() => void handleClick()}>
-      <LogOut className="size-4.5" />
+      <LogOut className="size-4.5 max-tiny:hidden" />
       Logout
     </SecondaryButton>
   );

@@ -25,7 +25,7 @@ test.each([
 test('is opened again from the footer within 30 seconds without another check', async () => {
   const { user, sent } = await renderDashboard('categories');
   const link = (name: string) => user.click(screen.getByRole('link', { name }));
-  await link('About');
+  await link('ABOUT');
   await screen.findByRole('heading', { level: 1, name: 'About' });
   await link('Site Manager');
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });

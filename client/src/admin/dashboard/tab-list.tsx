@@ -50,6 +50,7 @@ interface TabListProps {
 /** The six tabs. Arrow keys, Home and End move the focus; Enter or Space opens the focused tab. */
 export function TabList({ current, counts, onOpen }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const hasUnread = Boolean(counts.email);
   useEffect(() => {
     const showCurrent = () => {
       const tab = document.getElementById(tabId(current));
@@ -72,17 +73,19 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
         aria-label="Dashboard"
         onKeyDown={moveFocus}
         className={clsx(
-          'relative flex overflow-x-auto [scrollbar-width:none] max-lg:pr-10',
+          // On wide windows, the main action of the tab follows on the same line.
+          'relative flex overflow-x-auto [scrollbar-width:none] wide:mr-56',
           // Tabs fade where they are cut. While the first tab is open, none is cut on the left.
-          current === tabNames[0]
-            ? 'max-lg:[mask-image:linear-gradient(to_left,transparent,#000_2.5rem)]'
-            : 'max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.125rem,#000_calc(100%-2.5rem),transparent)]',
+          'max-lg:[mask-image:linear-gradient(to_right,var(--start),#000_1.125rem,#000_calc(100%-2.5rem),var(--end))]',
+          current === tabNames[0] ? '[--start:#000]' : '[--start:transparent]',
+          hasUnread ? 'scroll-pr-32 [--end:#000]' : 'max-lg:pr-10 [--end:transparent]',
         )}
       >
         {tabNames.map((name) => {
           const { label, Icon } = dashboardTabs[name];
           const isCurrent = name === current;
           const count = counts[name];
+          const isUnread = name === 'email' && hasUnread;
           return (
             <button
               key={name}
@@ -97,16 +100,24 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
               className={clsx(
                 'flex min-h-13 shrink-0 items-center gap-2 px-4.5 text-small leading-none font-[680] whitespace-nowrap transition-colors duration-fast focus-visible:-outline-offset-4',
                 isCurrent ? 'on-dark bg-ink text-paper' : 'text-ink-2 hover:bg-paper-3 hover:text-ink',
+                // Stays in view where the tabs scroll.
+                isUnread && !isCurrent && 'bg-paper-2 min-[18em]:max-lg:sticky min-[18em]:max-lg:right-0',
               )}
             >
-              <Icon className="size-5" />
+              <Icon className="size-5 max-sm:hidden" />
               {label}
               {/* Describes the tab but is not part of its accessible name. */}
               {name in counts && (
                 <span
                   id={`${tabId(name)}-count`}
                   aria-hidden="true"
-                  className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}
+                  className={clsx(
+                    'tabular-nums',
+                    isUnread
+                      ? 'min-w-[1.75em] rounded-full bg-cobalt px-1.5 py-1 text-center text-paper'
+                      : 'min-w-[2ch] text-left font-[560]',
+                    isCurrent && !isUnread && 'opacity-80',
+                  )}
                 >
                   {count}
                   {name === 'email' && (

@@ -62,18 +62,19 @@ function CheckError({ error }: { error: unknown }) {
   );
 }
 
-interface ResultProps {
-  isSuccess: boolean;
+interface ResultProps extends Pick<ResultPillProps, 'isSuccess' | 'expected'> {
   sentences?: readonly (string | false | undefined)[];
   /** The raw result. */
   children: string;
 }
 
 /** The result of a check, with what it means. */
-export function Result({ isSuccess, sentences = [], children }: ResultProps) {
+export function Result({ isSuccess, expected, sentences = [], children }: ResultProps) {
   return (
     <>
-      <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
+      <ResultPill isSuccess={isSuccess} expected={expected}>
+        {isSuccess ? 'Success' : 'Failed'}
+      </ResultPill>
       {sentences.map(
         (sentence) =>
           sentence && (
@@ -89,17 +90,32 @@ export function Result({ isSuccess, sentences = [], children }: ResultProps) {
   );
 }
 
-export function ResultPill({ isSuccess, children }: { isSuccess: boolean; children: string }) {
+interface ResultPillProps {
+  isSuccess: boolean;
+  /** What is fine although it is no success: says so first, and the word of the specification is no alarm. */
+  expected?: string | false | undefined;
+  children: string;
+}
+
+export function ResultPill({ isSuccess, expected, children }: ResultPillProps) {
   const Icon = isSuccess ? Check : X;
   return (
-    <p
-      className={clsx(
-        'inline-flex h-7 w-fit items-center gap-1.5 rounded-full pr-3 pl-2.5 type-label',
-        isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger',
+    <>
+      {expected && (
+        <p className="flex gap-2 font-[640] text-success">
+          <Check className="mt-0.5 size-4.5 shrink-0" />
+          {expected}
+        </p>
       )}
-    >
-      <Icon className="size-4.5" />
-      {children}
-    </p>
+      <p
+        className={clsx(
+          'inline-flex h-7 w-fit items-center gap-1.5 rounded-full pr-3 pl-2.5 type-label',
+          isSuccess ? 'bg-success-bg text-success' : expected ? 'bg-paper-3 text-ink-2' : 'bg-danger-bg text-danger',
+        )}
+      >
+        {!expected && <Icon className="size-4.5" />}
+        {children}
+      </p>
+    </>
   );
 }

@@ -30,8 +30,13 @@ export function DiagnosticsPage() {
         >
           {(health) => (
             <>
-              <ResultPill isSuccess={health?.status === 'configured'}>{health?.status ?? 'Failed'}</ResultPill>
-              {health?.config && <StorageFlags config={health.config} />}
+              <ResultPill
+                isSuccess={health?.status === 'configured'}
+                expected={isWithoutS3(health) && "Nothing to do: pictures are stored on this server's disk."}
+              >
+                {health?.status ?? 'Failed'}
+              </ResultPill>
+              {health?.config && <StorageFlags config={health.config} isExpected={isWithoutS3(health)} />}
               {health?.error && <p className="type-small">{health.error}</p>}
             </>
           )}
@@ -43,7 +48,11 @@ export function DiagnosticsPage() {
           check={testStorage}
         >
           {(response) => (
-            <Result isSuccess={response?.success === true} sentences={describeStorageTest(response)}>
+            <Result
+              isSuccess={response?.success === true}
+              expected={isDiskTest(response) && "Writing to this server's disk works. This test is about S3."}
+              sentences={describeStorageTest(response)}
+            >
               {formatJson(response)}
             </Result>
           )}
@@ -75,14 +84,22 @@ function formatJson(response: unknown): string {
   return JSON.stringify(response ?? null, null, 2);
 }
 
-/** Says what a connection test tested, and what to do if it failed. Without S3, it tests the disk instead. */
+/** Returns whether S3 is not meant to be used: none of its settings is there. */
+function isWithoutS3(health: Partial<StorageHealth> | null): boolean {
+  return health?.status === 'not_configured' && !Object.values(health.config ?? { unknown: true }).some(Boolean);
+}
+
+/** Returns whether a connection test tested the disk instead of S3, and all of it worked. */
+function isDiskTest({ success, details = [] }: Partial<StorageTest> = {}): boolean {
+  return success === false && details.length > 0 && details.every((step) => step.success);
+}
+
+/** Says why a connection test failed, and what to do. */
 function describeStorageTest(test: Partial<StorageTest> | undefined) {
   if (test?.success) return [];
-  const steps = test?.details ?? [];
-  const failed = steps.find(({ success }) => !success);
+  const failed = test?.details?.find(({ success }) => !success);
   const advice = 'Check the storage settings, and the permissions of the folder or bucket.';
-  if (failed) return [test?.error, failed.message, advice];
-  return [test?.error, steps.length > 0 && "Pictures are kept on the server's disk, and writing there works."];
+  return [test?.error, failed?.message, failed && advice];
 }
 
 const flags = [
@@ -92,7 +109,7 @@ const flags = [
   ['bucket', 'Bucket'],
 ] as const;
 
-function StorageFlags({ config }: { config: StorageHealth['config'] }) {
+function StorageFlags({ config, isExpected }: { config: StorageHealth['config']; isExpected: boolean }) {
   return (
     <dl>
       {flags.map(([key, label]) => {
@@ -100,8 +117,13 @@ function StorageFlags({ config }: { config: StorageHealth['config'] }) {
         return (
           <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
             <dt>{label}</dt>
-            <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
-              <Icon className="size-4.5" />
+            <dd
+              className={clsx(
+                'flex items-center gap-2 font-bold',
+                config[key] ? 'text-success' : isExpected ? 'text-ink-2' : 'text-danger',
+              )}
+            >
+              {!isExpected && <Icon className="size-4.5" />}
               {config[key] ? 'Present' : 'Absent'}
             </dd>
           </div>

@@ -64,6 +64,7 @@ describe('AWS S3 Configuration', () => {
       ['not_configured', 'S3 is not configured.'],
       'Absent',
     ],
+    [{ status: 'not_configured' }, ['not_configured'], undefined],
     [{ error: 'No bucket is set.' }, ['No bucket is set.'], undefined],
     [() => Promise.reject(new TypeError('Failed to fetch')), ['Failed', 'Failed to fetch'], undefined],
   ])('shows what the server responds with: %j', async (response, texts, bucket) => {
@@ -73,6 +74,16 @@ describe('AWS S3 Configuration', () => {
     const present = ['Region', 'Access key', 'Secret key'].map((label) => [label, 'Present']);
     expect(rows).toEqual(bucket ? [...present, ['Bucket', bucket]] : []);
   });
+});
+
+test('an installation without S3 reads as fine', async () => {
+  const config = { region: false, accessKey: false, secretKey: false, bucket: false };
+  const { shown } = await run('AWS S3 Configuration', 'Check Configuration', {
+    'GET /api/health/s3': { status: 'not_configured', config },
+  });
+  expect(await shown.findByText(/^Nothing to do: pictures are stored/)).toBeVisible();
+  expect(shown.getByText('not_configured')).toBeVisible();
+  expect(shown.getAllByText('Absent')).toHaveLength(4);
 });
 
 describe('S3 Connection Test', () => {
@@ -90,14 +101,22 @@ describe('S3 Connection Test', () => {
   });
 
   test.each([
-    [true, ["Pictures are kept on the server's disk, and writing there works."]],
-    [false, ['No space is left.', 'Check the storage settings, and the permissions of the folder or bucket.']],
+    [true, ["Writing to this server's disk works. This test is about S3.", 'Failed', 'S3 is not configured']],
+    [
+      false,
+      [
+        'Failed',
+        'S3 is not configured',
+        'No space is left.',
+        'Check the storage settings, and the permissions of the folder or bucket.',
+      ],
+    ],
   ])('fails without S3, and says whether pictures can be kept on the disk: %s', async (success, sentences) => {
     const details = [{ step: 'write', success, message: success ? 'Wrote a probe.' : 'No space is left.' }];
     const { shown } = await check({ success: false, error: 'S3 is not configured', details });
     expect(await shown.findByText('Failed')).toBeVisible();
     const texts = [...shown.getByRole('status').querySelectorAll('p, pre')].map(({ textContent }) => textContent);
-    expect(texts).toEqual(['Failed', 'S3 is not configured', ...sentences, expect.stringMatching(/^\{/)]);
+    expect(texts).toEqual([...sentences, expect.stringMatching(/^\{/)]);
   });
 
   test('shows Testing... while busy, runs once, keeps the focus, and can be repeated', async () => {

@@ -27,13 +27,13 @@ async function open(delivery: unknown = quiet, responses: Responses = {}) {
 }
 
 test.each([
-  ['sendgrid', {}, 'Emails are being sent', 'Delivered through SendGrid.'],
-  ['smtp', {}, 'Emails are being sent', 'Delivered through a mail server (SMTP).'],
+  ['sendgrid', {}, 'Emails are being sent', 'It is SendGrid.'],
+  ['smtp', {}, 'Emails are being sent', 'It is a mail server (SMTP).'],
   [
     'file',
     {},
     'No emails are being sent',
-    'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
+    'Emails are kept on the server. Ask the person who runs it to connect SendGrid or a mail server (SMTP).',
   ],
   ['smtp', { enabled: false }, 'No emails are being sent', 'New messages appear here but are not emailed.'],
   ['smtp', { recipientEmails: [] }, 'Emails will not arrive', 'New messages appear here but are not emailed.'],
@@ -45,7 +45,10 @@ test.each([
   expect(status().getByText(heading)).toBeVisible();
   const tests = status().queryAllByRole('button', { name: 'Send test email' });
   expect(tests).toHaveLength('recipientEmails' in change ? 0 : 1);
-  expect(status().getByText('An email delivery service is connected.')).toBeVisible();
+  // Last, below what the matter is.
+  const fixed = status().getByText('An email delivery service is connected.');
+  const last = screen.getByRole('region', { name: 'Status' }).lastElementChild;
+  expect(last).toContainElement(fixed);
   expect(status().queryByText(/waiting|not delivered|in the folder on|Last error/)).toBeNull();
 });
 

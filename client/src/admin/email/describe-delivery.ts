@@ -3,11 +3,11 @@ import { mailFaults, type MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState, EmailSettings } from '#shared/schemas/email-settings.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
-/** What the connected mail service does with emails. */
-export const transportSentences: Record<MailTransportName, string> = {
-  sendgrid: 'Delivered through SendGrid.',
-  smtp: 'Delivered through a mail server (SMTP).',
-  file: 'It keeps emails on the server and sends none. Ask the person who runs the server to connect SendGrid or SMTP.',
+/** What the connected mail service is. */
+export const transportNotes: Record<MailTransportName, string> = {
+  sendgrid: 'It is SendGrid.',
+  smtp: 'It is a mail server (SMTP).',
+  file: 'It is a folder on the server.',
 };
 
 export function describeDeliveryState(
@@ -16,6 +16,8 @@ export function describeDeliveryState(
 ): string[] {
   const { enabled } = settings;
   return [
+    transport === 'file' &&
+      'Emails are kept on the server. Ask the person who runs it to connect SendGrid or a mail server (SMTP).',
     transport !== 'file' &&
       (!enabled || settings.recipientEmails.length === 0) &&
       'New messages appear here but are not emailed.',
@@ -54,11 +56,10 @@ export function hasFailed({ deliveries }: ContactMessage): boolean {
   );
 }
 
-/** Returns a short label for a message with delivery problems, or undefined. */
+/** Returns a short label for a message whose emails have a problem, or undefined. */
 export function deliveryProblem({ deliveries }: ContactMessage): string | undefined {
   if (deliveries.some(({ state }) => state === 'failed')) return 'Delivery failed';
   if (deliveries.some(({ state }) => state === 'waiting')) return 'Waiting to be sent';
-  if (deliveries.length === 0) return 'Not emailed';
   return deliveries.some(isUndelivered) ? 'Not sent' : undefined;
 }
 

@@ -23,7 +23,10 @@ const schema = EmailSettingsInput.extend({
     .transform(splitAddresses)
     .superRefine((addresses, context) => {
       const wrong = addresses.find((address) => !emailAddress('Recipient').safeParse(address).success);
-      if (wrong) context.addIssue(`${addresses.length > 1 ? wrong : 'Recipient'} must be an email address`);
+      if (wrong)
+        context.addIssue(
+          `${addresses.length > 1 ? wrong : 'Recipient'} must be an email address, like name@example.com`,
+        );
     }),
 }).transform(({ newRecipient, ...settings }) => ({
   ...settings,

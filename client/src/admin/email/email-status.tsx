@@ -14,9 +14,9 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { mailFaults } from '#shared/domain/mail.ts';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { describeDeliveryState, transportSentences } from './describe-delivery.ts';
+import { describeDeliveryState, transportNotes } from './describe-delivery.ts';
 
-/** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
+/** Whether emails are sent and if not why, the saved settings, and last the sentence fixed by the specification. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
   const { data: delivery } = useQuery(deliveryQuery);
@@ -34,16 +34,16 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
         {!isOn && <CircleAlert className="size-6 shrink-0" />}
         {isOn ? 'Emails are being sent' : enabled && hasFaults ? 'Emails will not arrive' : 'No emails are being sent'}
       </p>
-      <p className="mt-3 type-small">
-        {/* The sentence of the specification, in an element of its own. */}
-        <span>An email delivery service is connected.</span> {delivery && transportSentences[delivery.transport]}
-      </p>
       <DeliveryReport settings={settings} />
       <dl className="mt-4">
         <Row label="Recipients">{recipientEmails.length}</Row>
         <Row label="Notifications">{enabled ? 'Enabled' : 'Disabled'}</Row>
       </dl>
       {recipientEmails.length > 0 && <TestEmail />}
+      <p className="mt-4 text-label text-ink-2">
+        {/* The sentence of the specification, in an element of its own. */}
+        <span>An email delivery service is connected.</span> {delivery && transportNotes[delivery.transport]}
+      </p>
     </section>
   );
 }

@@ -79,10 +79,10 @@ test('ignores an empty or duplicate recipient, and rejects an invalid one', asyn
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.type(recipient(), 'STUDIO@example.org{Enter}');
   await waitFor(() => expect(recipient()).toHaveValue(''));
-  expect(screen.queryByText('Recipient must be an email address')).toBeNull();
+  expect(screen.queryByText('Recipient must be an email address, like name@example.com')).toBeNull();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   await user.type(recipient(), 'ana{Enter}');
-  expect(await screen.findByText('Recipient must be an email address')).toBeVisible();
+  expect(await screen.findByText('Recipient must be an email address, like name@example.com')).toBeVisible();
   expect(recipient()).toHaveFocus();
   expect(recipients()).toEqual(stored.recipientEmails);
   await user.click(save());
@@ -98,7 +98,7 @@ test('adds a pasted list of recipients, and names the one that is no address', a
   expect(recipients()).toEqual([...stored.recipientEmails, 'a@example.org', 'ana@xn--mller-kva.example']);
   await user.paste('b@example.org, bob');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('bob must be an email address')).toBeVisible();
+  expect(await screen.findByText('bob must be an email address, like name@example.com')).toBeVisible();
 });
 
 test('saves a recipient that was typed but not added', async () => {

@@ -145,7 +145,7 @@ describe('deliveries', () => {
   ])('are not sent again where %s', async (_what, message, delivery) => {
     const responses = { 'GET /api/email-settings/delivery': deliveryState(delivery) };
     await openMessage(() => aMessage(1, message), responses);
-    await screen.findByText(delivery.transport === 'file' ? /sends none/ : /SendGrid\./);
+    await screen.findByText(delivery.transport === 'file' ? /kept on the server/ : /SendGrid\./);
     expect(region().getByRole('link', { name: 'Reply to Ada Vale' })).toBeVisible();
     expect(region().queryByRole('button', { name: 'Send the emails again' })).toBeNull();
   });
@@ -154,10 +154,25 @@ describe('deliveries', () => {
     ['Delivery failed', [aDelivery(), aDelivery({ state: 'failed' }), aDelivery({ state: 'waiting' })]],
     ['Waiting to be sent', [aDelivery(), aDelivery({ state: 'waiting' })]],
     ['Not sent', [aDelivery({ sentThrough: 'file' })]],
-    ['Not emailed', []],
   ])('show a problem in the list: %s', async (words, deliveries) => {
     await open(page([aMessage(1, { deliveries })]));
     expect(await region().findByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ['Not emailed: notifications were off, or there were no recipients.', []],
+    ['2 of 3 not emailed: notifications were off, or there were no recipients.', [aDelivery()]],
+  ])('say once that messages were not emailed: %s', async (words, deliveries) => {
+    await open(
+      page(
+        [aMessage(1), aMessage(2), aMessage(3)].map((one, index) => ({
+          ...one,
+          deliveries: index < 2 ? [] : deliveries,
+        })),
+      ),
+    );
+    expect(await region().findByText(words)).toBeVisible();
+    expect(region().getAllByText(/not emailed/i)).toHaveLength(1);
   });
 
   test('are sent again, once', async () => {

@@ -148,8 +148,7 @@ function MessageBody({ message, actions }: MessageRowProps) {
 
 function Deliveries({ message: { deliveries } }: Pick<MessageRowProps, 'message'>) {
   const formatDateTime = useDateTimeFormat();
-  if (deliveries.length === 0)
-    return <p className="type-small text-ink-2">Not emailed: notifications were off, or there were no recipients.</p>;
+  if (deliveries.length === 0) return <p className="type-small text-ink-2">Not emailed</p>;
   return (
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (

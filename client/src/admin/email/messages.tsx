@@ -143,8 +143,15 @@ function MessageList({ messages, search, onClear }: MessageListProps) {
   }
   if (found.length === 0)
     return <p className="border border-line bg-paper p-4">No messages yet. They come from the contact form.</p>;
+  const notEmailed = found.filter(({ deliveries }) => deliveries.length === 0).length;
   return (
     <>
+      {notEmailed > 0 && (
+        <p className="mb-2 type-small text-ink-2">
+          {notEmailed === found.length ? 'Not emailed' : `${notEmailed} of ${found.length} not emailed`}: notifications
+          were off, or there were no recipients.
+        </p>
+      )}
       <ul
         aria-label="Messages"
         aria-busy={isPlaceholderData}

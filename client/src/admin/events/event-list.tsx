@@ -1,11 +1,9 @@
 import clsx from 'clsx';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent } from 'react';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/forms/focus.ts';
-import { readStored, writeStored } from '#client/ui/stored.ts';
 import { useProgram } from '#client/api/program.ts';
 import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
@@ -26,9 +24,10 @@ interface EventListProps {
 /** The activations that match the view, 24 at a time, and the one that was saved last. */
 export function EventList({ events, view, actions, saved, onChange }: EventListProps) {
   const { today } = useProgram();
-  const { isProgramOrder, toggleProgramOrder } = useProgramOrder(view, onChange);
+  const isProgramOrder = view.sort === programOrder.sort && view.order === programOrder.order;
   // Keeps the sort order.
-  const clearFilters = () => onChange({ status: 'all', category: '', date: 'all', search: '' });
+  const clearFilters = () => onChange(noFilters);
+  const isFiltered = Object.entries(noFilters).some(([name, value]) => view[name as keyof typeof noFilters] !== value);
   const viewKey = Object.values(view).join('\n');
   const [limit, showMore] = useShownCount();
   const found = listForDashboard(events, view, today);
@@ -36,10 +35,9 @@ export function EventList({ events, view, actions, saved, onChange }: EventListP
   const shown = found.filter(isShown);
   const next = found.find((event, index) => !isShown(event, index));
   const selection = useSelection(shown);
-  const isFiltered = found.length < events.length;
   return (
     <>
-      <div className="my-2 flex flex-wrap items-center gap-2 sm:my-3">
+      <div className="flex flex-wrap items-center gap-x-2 2xl:*:min-h-9">
         {found.length > 0 && <SelectAll selection={selection} />}
         <p aria-live="polite" className="type-small text-ink-2 max-sm:flex-[1_1_7rem] max-sm:text-sm">
           {/* A new key makes screen readers announce an unchanged count again. */}
@@ -47,13 +45,18 @@ export function EventList({ events, view, actions, saved, onChange }: EventListP
             Showing {found.length} of {events.length} activations
           </span>
         </p>
-        <TextButton icon={X} tone={isFiltered ? 'ink' : 'quiet'} className="max-sm:order-1" onClick={clearFilters}>
+        <TextButton
+          icon={X}
+          tone={isFiltered ? 'ink' : 'quiet'}
+          className={isFiltered ? 'max-sm:order-1' : 'max-sm:not-focus-visible:sr-only'}
+          onClick={clearFilters}
+        >
           Clear Filters
         </TextButton>
         <TextButton
           icon={ArrowUpDown}
           aria-pressed={isProgramOrder}
-          onClick={toggleProgramOrder}
+          onClick={() => onChange(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder)}
           className={clsx('ml-auto max-sm:px-1.5', isProgramOrder && 'bg-butter')}
         >
           On now first
@@ -95,20 +98,5 @@ export function EventList({ events, view, actions, saved, onChange }: EventListP
   );
 }
 
+const noFilters = { status: 'all', category: '', date: 'all', search: '' } as const;
 const programOrder = { sort: 'status', order: 'asc' } as const;
-const programOrderKey = 'dashboard-program-order';
-
-/** Returns whether the list begins with what is on now and next, and a switch that the next visit keeps. */
-function useProgramOrder({ sort, order }: DashboardView, onChange: ChangeView) {
-  const isProgramOrder = sort === programOrder.sort && order === programOrder.order;
-  const restore = useEffectEvent(() => {
-    const isKept = readStored(programOrderKey) && !new URLSearchParams(window.location.search).has('sort');
-    if (isKept) onChange(programOrder, { replace: true });
-  });
-  useEffect(() => restore(), []);
-  const toggleProgramOrder = () => {
-    onChange(isProgramOrder ? { sort: 'date', order: 'desc' } : programOrder);
-    writeStored(programOrderKey, isProgramOrder ? undefined : true);
-  };
-  return { isProgramOrder, toggleProgramOrder };
-}

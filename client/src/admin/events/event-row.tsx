@@ -162,7 +162,7 @@ function RowActions({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>
         aria-label={`Delete ${event.title}`}
         disabled={isDeleting}
         aria-busy={isDeleting}
-        className="text-danger disabled:opacity-40"
+        className="text-ink-2 hover:text-danger focus-visible:text-danger disabled:opacity-40"
         onClick={() => actions.remove(event)}
       >
         <Trash2 className="size-5" />

@@ -93,6 +93,36 @@ describe('event list', () => {
     expect((await titles())[0]).toBe('Paper Orchard');
   });
 
+  it('keeps the filters for the next visit, but not the search, and the URL wins', async () => {
+    const { user } = await openEvents();
+    await rows();
+    await user.selectOptions(select('Status'), 'Past');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Echo');
+    await waitFor(() => expect(window.location.search).toContain('search=Echo'));
+    cleanup();
+    await openEvents('&status=upcoming');
+    expect(select('Status')).toHaveValue('upcoming');
+    cleanup();
+    const again = await openEvents();
+    await rows();
+    expect(select('Status')).toHaveValue('past');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await again.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    cleanup();
+    await openEvents();
+    expect(select('Status')).toHaveValue('all');
+  });
+
+  it('ignores what an older or broken storage holds', async () => {
+    for (const stored of ['{"status":1}', '"?status=no&order=sideways"', 'null', '{']) {
+      localStorage.setItem('dashboard-view', stored);
+      await openEvents();
+      expect(await rows()).toHaveLength(4);
+      expect(select('Status')).toHaveValue('all');
+      cleanup();
+    }
+  });
+
   it('shows 24 more at a time and focuses the first of them', async () => {
     const many = Array.from({ length: 50 }, () => anEvent());
     const { user } = await openEvents('', { 'GET /api/events': many });

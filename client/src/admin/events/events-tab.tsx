@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
@@ -9,7 +9,8 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { useUrlState } from '#client/components/use-url-state.ts';
+import { readStored, writeStored } from '#client/ui/stored.ts';
+import { useUrlState, withParams } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,
   type DashboardView,
@@ -21,7 +22,7 @@ import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { useBulkChange } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import type { EventActions } from './event-row.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type ChangeView } from './filter-panel.tsx';
 
 const EventDialog = lazyOnInteraction(
   async () => (await import('#client/admin/events/dialog/event-dialog.tsx')).EventDialog,
@@ -33,7 +34,7 @@ export function EventsTab() {
   const list = useQuery(allEventsQuery);
   const { data: events, isPending, refetch } = list;
   const { data: categories } = useQuery(categoriesQuery);
-  const [view, updateView] = useUrlState(parseView);
+  const { view, chooseView, updateView } = useView();
   const edit = useEditDialog(list, 'event');
   const label = useDialogParam('label');
   const labeled = events?.find(({ id }) => String(id) === label.value);
@@ -67,9 +68,24 @@ export function EventsTab() {
   };
   const create = () => open();
   return (
-    <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
+    <AdminTab
+      heading="Activations"
+      addLabel="Create Activation"
+      onAdd={create}
+      filters={
+        events &&
+        events.length > 0 && (
+          <FilterPanel
+            view={view}
+            categories={categoryNames(categories, events, view.category)}
+            searchRef={search}
+            onChange={chooseView}
+          />
+        )
+      }
+    >
       <UnsavedEdits noun="event" untitled="Create Activation" onOpen={open} />
-      {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-28" />}
+      {isPending && <Skeletons count={6} height="h-18" className="grid gap-2 pt-24" />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
         <EmptyState
@@ -79,15 +95,7 @@ export function EventsTab() {
         />
       )}
       {events && events.length > 0 && (
-        <>
-          <FilterPanel
-            view={view}
-            categories={categoryNames(categories, events, view.category)}
-            searchRef={search}
-            onChange={updateView}
-          />
-          <EventList events={events} view={view} actions={actions} saved={saved} onChange={updateView} />
-        </>
+        <EventList events={events} view={view} actions={actions} saved={saved} onChange={chooseView} />
       )}
       <RecentlyDeleted name="events" />
       {edit.editing && (
@@ -102,6 +110,28 @@ export function EventsTab() {
       {labeled && <LabelDialog event={labeled} onClose={label.close} />}
     </AdminTab>
   );
+}
+
+const viewKey = 'dashboard-view';
+const defaultView = parseView(new URLSearchParams());
+
+/**
+ * Returns the view in the URL, or else the one that was chosen last in this browser; a function that changes it; and one
+ * that does so without being remembered.
+ */
+function useView() {
+  const [view, updateView] = useUrlState(parseView);
+  const restore = useEffectEvent(() => {
+    const isInUrl = Object.keys(view).some((name) => new URLSearchParams(window.location.search).has(name));
+    if (!isInUrl) updateView(parseView(new URLSearchParams(String(readStored(viewKey)))), { replace: true });
+  });
+  // Before the list is painted in another order.
+  useLayoutEffect(() => restore(), []);
+  const chooseView: ChangeView = (changes, options) => {
+    updateView(changes, options);
+    writeStored(viewKey, withParams('', { ...view, ...changes, search: '' }, defaultView));
+  };
+  return { view, chooseView, updateView };
 }
 
 /** Returns the category names to filter by, including deleted ones still in use and the selected one. */

@@ -26,10 +26,14 @@ const options: { [N in SelectName]: Record<DashboardView[N], string> } = {
   order: { desc: 'Newest First', asc: 'Oldest First' },
 };
 
+/** On wide windows, one row: the labels are inside the controls. */
 const panelClass = clsx(
-  'flex flex-wrap items-end gap-3 2xl:grid 2xl:grid-cols-[minmax(10rem,1.4fr)_repeat(5,minmax(0,1fr))]',
+  'flex flex-[1_1_15rem] flex-wrap items-end gap-x-3 gap-y-2 2xl:gap-2',
+  '2xl:grid 2xl:grid-cols-[minmax(10rem,1.4fr)_repeat(5,minmax(0,1fr))]',
   '[--field-height:2.75rem] [&_:is(input,select)]:pr-8 [&_:is(input,select)]:pl-3',
   '[&_label]:text-label [&_label]:text-ink-2',
+  '2xl:[--field-height:3rem] 2xl:[&>*]:relative 2xl:[&_:is(input,select)]:pt-4.5 2xl:[&_:is(input,select)]:pb-0.5',
+  '2xl:[&_label]:pointer-events-none 2xl:[&_label]:absolute 2xl:[&_label]:top-1.5 2xl:[&_label]:left-3 2xl:[&_label]:z-1',
 );
 
 export function FilterPanel({ view, categories, searchRef, onChange }: FilterPanelProps) {
@@ -89,8 +93,8 @@ function SearchField({ ref, search, onSearch }: SearchFieldProps) {
       type="search"
       maxLength={searchLimit}
       label="Search"
-      // On a phone the placeholder says what to search for.
-      className="flex-[1_1_8rem] min-[18em]:max-sm:[&>label]:sr-only"
+      // Where the filters are folded, the placeholder says what to search for.
+      className="flex-[1_1_8rem] min-[18em]:max-2xl:[&>label]:sr-only"
       placeholder="Title, text, artist, place"
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -12,7 +12,7 @@ import { pagePaths } from '#shared/domain/pages/pages.ts';
 const tones = {
   ink: 'text-ink hover:bg-paper-3',
   quiet: 'text-ink-2 hover:bg-paper-3',
-  danger: 'text-danger hover:bg-danger-bg',
+  danger: 'text-ink-2 hover:bg-danger-bg hover:text-danger focus-visible:text-danger',
 } as const;
 
 function textButtonClass(tone: keyof typeof tones = 'ink'): string {

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SecondaryButton } from './buttons.tsx';
 import { Continued } from './continued.tsx';
 import { ConflictPanel, History } from './differences.tsx';
+import { ErrorSummary, focusFirstInvalid } from './error-summary.tsx';
 import { formGrid, type FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import type { EditOptions, StoredRecord } from './edit-values.ts';
@@ -81,19 +82,15 @@ function OwnDialog<R extends StoredRecord, V extends FieldValues, O, S>({
       title={title}
       size={size}
       footer={
-        <>
-          {edit.isUnsaved && (
-            <p className="mr-auto type-small text-ink-2 max-md:sr-only">
-              {edit.isUploading ? 'Uploading...' : 'Unsaved changes'}
-            </p>
-          )}
+        <FormProvider {...view.form}>
+          <ErrorSummary formId={formId} fields={options.fields}>
+            {edit.isUnsaved && (edit.isUploading ? 'Uploading...' : 'Unsaved changes')}
+          </ErrorSummary>
           <SecondaryButton isBusy={isSaving} onClick={close}>
             Cancel
           </SecondaryButton>
-          <FormProvider {...view.form}>
-            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSaving} isBusy={view.isBusy} />
-          </FormProvider>
-        </>
+          <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSaving} isBusy={view.isBusy} />
+        </FormProvider>
       }
     >
       <EntityForm
@@ -228,7 +225,7 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
       focused.current.focus();
   }, [isSubmitting]);
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    if (submitCount > 0) focusFirstInvalid(element.current);
   }, [submitCount]);
   return element;
 }

@@ -114,11 +114,14 @@ export function fieldsOf<V, R>(fields: FormFields<V, R>, section: string | undef
   return namesOf(fields).filter((name) => fields[name].section === section);
 }
 
-/** Returns whether a section has an invalid field. Errors from the server may name any field. */
+/** Returns whether a field is invalid. Errors from the server may name any property that it becomes. */
+export function hasErrorIn<V, R>(fields: FormFields<V, R>, name: keyof V & string, errors: FieldErrors): boolean {
+  return [name, ...(fields[name].parts ?? [])].some((part) => get(errors, part));
+}
+
+/** Returns whether a section has an invalid field. */
 export function hasError<V, R>(fields: FormFields<V, R>, section: string, errors: FieldErrors): boolean {
-  return fieldsOf(fields, section).some((name) =>
-    [name, ...(fields[name].parts ?? [])].some((part) => get(errors, part)),
-  );
+  return fieldsOf(fields, section).some((name) => hasErrorIn(fields, name, errors));
 }
 
 /** Returns whether a section holds something, all of its required fields are filled in, and nothing is wrong. */

@@ -14,11 +14,13 @@ interface AdminTabProps {
   heading: string;
   addLabel?: string;
   onAdd?: () => void;
+  /** What finds records: the search or the filters. */
+  filters?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a dashboard tab panel: heading, main action and content. */
-export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
+/** The layout of a dashboard tab panel: heading, main action, filters and content. The tab shows what the heading says. */
+export function AdminTab({ heading, addLabel, onAdd, filters, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
   useEffect(() => {
     const timer = setTimeout(() => void prefetchLazyParts(), prefetchDelayMs);
@@ -26,17 +28,18 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
   }, []);
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2
-          id={panelHeadingId}
-          tabIndex={-1}
-          className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
-        >
-          {heading}
-        </h2>
-        {addLabel && <AddButton onClick={onAdd}>{addLabel}</AddButton>}
+      <h2 id={panelHeadingId} tabIndex={-1} className="sr-only">
+        {heading}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {addLabel && (
+          <AddButton onClick={onAdd} className="min-h-11 max-sm:w-full wide:absolute wide:top-1 wide:right-0">
+            {addLabel}
+          </AddButton>
+        )}
+        {filters}
       </div>
-      <div className="mt-3 sm:mt-4">{children}</div>
+      <div className="pt-1">{children}</div>
     </>
   );
 }

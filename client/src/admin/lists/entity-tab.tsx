@@ -59,19 +59,26 @@ export function EntityTab<R extends NamedRecord>({
     query.data?.filter((record) => hasWords([record.name, ...detailsOf(record)].join(' '), search)),
   );
   return (
-    <AdminTab heading={heading} addLabel={addLabel} onAdd={() => open()}>
+    <AdminTab
+      heading={heading}
+      addLabel={addLabel}
+      onAdd={() => open()}
+      filters={
+        (search || (query.data && query.data.length > searchThreshold)) && (
+          <TextField
+            type="search"
+            label={`Search ${name}`}
+            placeholder={`Search ${name}`}
+            maxLength={searchLimit}
+            autoComplete="off"
+            className="max-w-120 flex-[1_1_12rem] [--field-height:2.75rem] [&>label]:sr-only"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )
+      }
+    >
       <UnsavedEdits noun={noun} untitled={addLabel} onOpen={open} />
-      {(search || (query.data && query.data.length > searchThreshold)) && (
-        <TextField
-          type="search"
-          label={`Search ${name}`}
-          maxLength={searchLimit}
-          autoComplete="off"
-          className="mb-3 max-w-120 [--field-height:2.875rem]"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
       <CardGrid
         query={query}
         error={`Failed to fetch ${name}`}

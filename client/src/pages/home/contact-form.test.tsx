@@ -162,7 +162,9 @@ describe('the validation', () => {
     await send(incomplete);
     fillIn({ email: 'ada at home' });
     await user.click(sendButton());
-    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email must be an email address'));
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription('Email must be an email address, like name@example.com'),
+    );
     expect(field('Email')).toHaveFocus();
     expect(screen.queryByText(incomplete)).toBeNull();
     await user.clear(field('Email'));

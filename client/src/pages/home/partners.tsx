@@ -62,7 +62,8 @@ function PartnersSkeleton() {
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
 /** The half pixel makes up for Embla's rounding: five tiles that are a pixel short would not loop. */
-const tileClass = 'min-w-0 shrink-0 basis-[calc(100%+0.5px)] pl-gutter md:basis-[calc(25%+0.5px)]';
+const tileClass =
+  'min-w-0 shrink-0 basis-[calc(100%+0.5px)] pl-gutter md:basis-[calc(25%+0.5px)] print:basis-1/4 print:transform-none!';
 
 /** A looping carousel of partners: four on a page, or one on phones. */
 function PartnersCarousel({ partners }: { partners: Partner[] }) {
@@ -120,7 +121,7 @@ function PartnersCarousel({ partners }: { partners: Partner[] }) {
         <div ref={view} className="relative -ml-gutter overflow-hidden">
           {/* Embla measures offsets: with both positioned, a transform in progress does not change their origin. */}
           <ul
-            className="relative flex [touch-action:pan-y_pinch-zoom]"
+            className="relative flex [touch-action:pan-y_pinch-zoom] print:flex-wrap print:gap-y-3 print:transform-none!"
             aria-live={autoplay.isRunning ? 'off' : 'polite'}
           >
             {partners.map((partner, index) => (

@@ -17,8 +17,10 @@ describe('notice and visit', () => {
       bookingUrl: 'https://tickets.example/7',
       access: ['asl', 'seating'],
     });
-    expect(section('Notice').getByText('Kind of notice: Canceled · Notice text: The artist is ill')).toBeVisible();
-    unfold('Notice', 'Visit');
+    expect(
+      section('Notice to visitors').getByText('Kind of notice: Canceled · Notice text: The artist is ill'),
+    ).toBeVisible();
+    unfold('Notice to visitors', 'Booking and access');
     expect(dialog.getByLabelText('Kind of notice')).toHaveValue('canceled');
     expect(dialog.getByRole('checkbox', { name: 'Seating available' })).toBeChecked();
     for (const label of ['Kind of notice', 'Notice text', 'Booking address']) fill(dialog, label, '');
@@ -31,7 +33,7 @@ describe('notice and visit', () => {
     const { user, dialog } = await openStored({ bookingUrl: 'at the desk' });
     await user.click(saveButton());
     await waitFor(() => expect(dialog.getByLabelText('Booking address')).toHaveFocus());
-    expect(sectionButton('Visit')).toHaveAccessibleName('Visit, needs attention');
+    expect(sectionButton('Booking and access')).toHaveAccessibleName('Booking and access, needs attention');
     expect(dialog.getByLabelText('Booking label')).toHaveAttribute('placeholder', 'Reserve a spot');
   });
 });
@@ -41,7 +43,6 @@ describe('picture', () => {
 
   it('has a focal point, moved by arrow keys and clicks', async () => {
     const { user, update, dialog } = await openStored(picture);
-    unfold('Credit');
     const marker = dialog.getByRole('button', { name: 'Move the focal point with the arrow keys' });
     expect(marker).toHaveAccessibleDescription('50% from the left, 30% from the top');
     marker.focus();
@@ -57,7 +58,6 @@ describe('picture', () => {
 
   it('has a credit, and keeps its description while it is decorative', async () => {
     const { user, update, dialog } = await openStored(picture);
-    unfold('Credit');
     fill(dialog, 'Picture credit', 'Photo: Ana Ruiz');
     await user.click(dialog.getByRole('checkbox', { name: /^Decorative/ }));
     expect(dialog.getByLabelText('Image description')).toBeDisabled();

@@ -72,8 +72,8 @@ describe('new activation', () => {
     await user.click(screen.getByRole('button', { name: 'Duplicate Sky Mural' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
-    unfold('Notice');
-    unfold('Visit');
+    unfold('Notice to visitors');
+    unfold('Booking and access');
     for (const label of ['Kind of notice', 'Notice text', 'Public from', 'Booking address'])
       expect(dialog.getByLabelText(label)).toHaveValue('');
     expect(dialog.getByText('Draft')).toBeVisible();
@@ -95,9 +95,9 @@ it('navigates to the selected section', async () => {
   await user.click(sectionButton('People'));
   expect(sectionButton('People')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
-  await user.click(sectionButton('Visit'));
-  expect(screen.getByRole('button', { name: 'Visit', expanded: true })).toHaveFocus();
-  expect(screen.getByLabelText('Admission')).toBeVisible();
+  await user.click(sectionButton('Booking and access'));
+  expect(screen.getByRole('button', { name: 'Booking and access', expanded: true })).toHaveFocus();
+  expect(screen.getByLabelText('Booking address')).toBeVisible();
 });
 
 describe('existing activation', () => {
@@ -148,7 +148,6 @@ describe('existing activation', () => {
     expect(dialog.getByText(/^Changed elsewhere meanwhile, and kept: .*Location.*Artists/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Ana Ruiz', pressed: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Location')).toHaveValue(String(court.id));
-    unfold('Visit');
     fill(dialog, 'Admission', '');
     await user.click(alert.getByRole('button', { name: 'Keep mine' }));
     await expectText('Activation updated successfully!');

@@ -9,7 +9,7 @@ import {
   type SubmitButtonsProps,
 } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { Checkbox, FormField, FormFieldList } from '#client/admin/forms/form-fields.tsx';
+import { Checkbox, FormField } from '#client/admin/forms/form-fields.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
@@ -20,6 +20,7 @@ import { formatDay } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toEventInput } from './event-fields.tsx';
 import { toBody, type DialogTarget, type EventValues } from './event-values.ts';
+import { FocalPointField } from './focal-point-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
@@ -71,7 +72,6 @@ export function EventDialog({ id, record, original, onAnother, onSaved, onClose 
       <SectionedForm fields={fields} sections={eventSections} aside={<PreviewPanel source={source} />}>
         {{
           media: <MediaFields />,
-          credit: <CreditFields />,
           status: <PublishingFields />,
         }}
       </SectionedForm>
@@ -128,15 +128,11 @@ function MediaFields() {
           {/* Not react-hook-form's `disabled`, which would drop the text. */}
           <FormField fields={eventFields} name="imageAlt" disabled={isDecorative} />
           <Checkbox label="Decorative: screen readers skip this picture" {...register('imageDecorative')} />
+          <FormField fields={eventFields} name="imageCredit" />
+          <FocalPointField />
         </>
       )}
       <GalleryField />
     </div>
   );
-}
-
-function CreditFields() {
-  const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
-  if (!featuredImage) return <p className="col-span-full type-small text-ink-2">Choose a featured image first.</p>;
-  return <FormFieldList fields={eventFields} section="credit" />;
 }

@@ -9,7 +9,6 @@ import { defaultTime } from '#shared/domain/time/time-choices.ts';
 import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';
 import { isEmptyRange, noWeekdays, type EventValues, type WeekdayRange } from './event-values.ts';
-import { FocalPointField } from './focal-point-field.tsx';
 import { formatFormer, noFormerDates } from './former-dates.ts';
 import { MovedDates } from './moved-dates.tsx';
 import { ArtistsField, PartnersField } from './people-picker.tsx';
@@ -20,12 +19,11 @@ import { DateField, EndDateField, dayProblem, TimeField } from './when-fields.ts
 export const eventSections = {
   basics: { label: 'Basics' },
   when: { label: 'When' },
-  where: { label: 'Where' },
+  where: { label: 'Where and price' },
   media: { label: 'Media' },
   people: { label: 'People' },
-  notice: { label: 'Notice', isFolded: true },
-  visit: { label: 'Visit', isFolded: true },
-  credit: { label: 'Credit', isFolded: true },
+  notice: { label: 'Notice to visitors', isFolded: true },
+  visit: { label: 'Booking and access', isFolded: true },
   status: { label: 'Publishing' },
 };
 
@@ -78,6 +76,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     width: half,
     companions: ['locationId'],
   },
+  admission: { label: 'Admission', empty: '', section: 'where', width: half, input: { placeholder: 'Free, or $10' } },
   locationId: { label: 'Location', empty: '', section: 'where', control: LocationField, width: half },
   featuredImage: {
     label: 'Featured image',
@@ -93,6 +92,19 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     input: { hint: 'Read aloud by screen readers. If empty, the title is used.' },
   },
   imageDecorative: { label: 'Decorative', empty: false, section: 'media', control: null },
+  imageCredit: {
+    label: 'Picture credit',
+    empty: '',
+    section: 'media',
+    input: { hint: 'Shown with the picture, such as Photo: Ana Ruiz' },
+  },
+  imageFocus: {
+    label: 'Focal point',
+    empty: defaultFocus,
+    section: 'media',
+    control: null,
+    toText: ({ x, y }, { featuredImage }) => featuredImage && `${x}% from the left, ${y}% from the top`,
+  },
   gallery: {
     label: 'Gallery',
     empty: [],
@@ -134,7 +146,6 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     input: { hint: 'Shown at the top of the activation, also without a kind of notice.' },
     width: twoThirds,
   },
-  admission: { label: 'Admission', empty: '', section: 'visit', input: { placeholder: 'Free, or $10, kids free' } },
   bookingUrl: {
     label: 'Booking address',
     empty: '',
@@ -157,19 +168,6 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     toText: (facts) => facts.map((fact) => accessFacts[fact]).join(', '),
   },
   accessNote: { label: 'Access note', empty: '', section: 'visit' },
-  imageCredit: {
-    label: 'Picture credit',
-    empty: '',
-    section: 'credit',
-    input: { hint: 'Shown with the picture, such as Photo: Ana Ruiz' },
-  },
-  imageFocus: {
-    label: 'Focal point',
-    empty: defaultFocus,
-    section: 'credit',
-    control: FocalPointField,
-    toText: ({ x, y }, { featuredImage }) => featuredImage && `${x}% from the left, ${y}% from the top`,
-  },
   status: {
     label: 'Status',
     empty: 'upcoming',

@@ -37,10 +37,14 @@ describe('validation', () => {
     }
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(sent('POST')).toEqual([]);
-    for (const name of ['Basics', 'When', 'Where'])
+    for (const name of ['Basics', 'When', 'Where and price'])
       expect(sectionButton(name)).toHaveAccessibleName(`${name}, needs attention`);
     fill(dialog, 'Start time', '9:30 AM');
     await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
+    expect(dialog.getByText(/fields need attention/)).toHaveTextContent('5 fields need attention: Title');
+    fill(dialog, 'Title', 'Low Tide');
+    await user.click(await dialog.findByRole('button', { name: 'Category' }));
+    expect(dialog.getByLabelText('Category *')).toHaveFocus();
   });
 
   it('does not take half a date for none', async () => {
@@ -69,7 +73,7 @@ describe('validation', () => {
 
   it('a pasted text that is too long is kept', async () => {
     const { user, save, dialog } = await openFilled();
-    unfold('Notice');
+    unfold('Notice to visitors');
     await user.click(dialog.getByLabelText('Notice text'));
     await user.paste('x'.repeat(401));
     await save();
@@ -86,8 +90,7 @@ describe('validation', () => {
     ['Admission', 180, '20 characters left'],
   ])('%s says what is left of its limit from %i characters on', async (label, length, text) => {
     const { dialog } = await openFilled();
-    unfold('Visit');
-
+    unfold('Booking and access');
     fill(dialog, label, 'x'.repeat(Math.floor(length / 2)));
     const field = dialog.getByLabelText(new RegExp(`^${label}`));
     expect(field).not.toHaveAccessibleDescription(/character/);
@@ -121,7 +124,7 @@ describe('validation', () => {
     const { dialog } = await openNew();
     expect(sectionButton('When')).toHaveAccessibleName('When');
     fillRequired(dialog);
-    for (const name of ['Basics', 'When', 'Where'])
+    for (const name of ['Basics', 'When', 'Where and price'])
       await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
     for (const name of ['Publishing', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
     fill(dialog, 'Video URL', 'https://vimeo.com/76979871');
