@@ -69,7 +69,10 @@ export const EventCard = memo(function EventCard({
         </Link>
       </h3>
       <EventFacts event={event} className="mt-3" />
-      <CardText event={event} className={clsx('mt-3', clamped && 'line-clamp-2')} />
+      <CardText
+        event={event}
+        className={clsx('mt-3 self-start', clamped ? 'line-clamp-2' : tall && 'max-sm:line-clamp-2')}
+      />
     </div>
   );
 });

@@ -16,7 +16,7 @@ export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
   className:
-    'fixed bottom-4 left-edge max-sm:bottom-28 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
+    'fixed left-edge max-sm:top-[calc(var(--top)+.5rem)] sm:bottom-4 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */
@@ -43,7 +43,7 @@ export function PlainToast({ title, description, tone, action, onClose }: ToastM
     <div
       role={isDestructive ? 'alert' : 'status'}
       className={clsx(
-        'on-dark flex items-start gap-3 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
+        'on-dark flex items-start gap-3 border border-paper/40 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

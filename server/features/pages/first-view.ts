@@ -1,4 +1,5 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { shortAddress } from '#shared/domain/event/address.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
@@ -79,7 +80,8 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
-<div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1>
+<p dir="auto" class="event-first type-lead">${firstSentence(event.description)}</p></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
 <noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
@@ -92,8 +94,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
 <p class="font-bold">${planned(event, eventDays, ' Canceled')}</p><p>${planned(event, eventTime)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
-<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
-${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="event-actions"></div></div>`;
 }
 
 /** Renders the heading and the first texts of the about page. */

@@ -74,11 +74,6 @@ it.each([
   expect(button('Share')).toBeVisible();
 });
 
-it('a full activation says what to do instead, where its link was', async () => {
-  await open({ noticeKind: 'full', notice: 'Join the list at the desk', bookingUrl: 'tickets.example/sky' });
-  expect(details().getByText('Join the list at the desk')).toBeVisible();
-});
-
 describe('after the hours of the last day', () => {
   // 5 PM in Sacramento.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:00:00Z') }));
