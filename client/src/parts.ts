@@ -3,7 +3,6 @@ export { CookiePreferences } from '#client/consent/cookie-preferences.tsx';
 export { FooterSocialLinks } from '#client/layout/footer-social-links.tsx';
 export { MobileNavigation } from '#client/layout/mobile-navigation.tsx';
 export { CalendarChoices, SubscriptionChoices } from '#client/components/calendar-choices.tsx';
-export { DraftRibbon } from '#client/pages/activation/draft-ribbon.tsx';
 export { GalleryViewer } from '#client/pages/activation/gallery-viewer.tsx';
 export { RelatedCards } from '#client/pages/activation/related-cards.tsx';
 export { FilterSheet } from '#client/pages/listing/filter-sheet.tsx';

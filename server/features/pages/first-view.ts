@@ -69,7 +69,7 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
   return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
-<address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
+<address class="visit-address type-small not-italic short:leading-tight">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
@@ -81,7 +81,7 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1>
-<p dir="auto" class="event-first type-lead">${firstSentence(event.description)}</p></div>
+<p dir="auto" class="mt-4 max-w-[34ch] type-lead">${firstSentence(event.description)}</p></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
 <noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
@@ -94,7 +94,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
 <p class="font-bold">${planned(event, eventDays, ' Canceled')}</p><p>${planned(event, eventTime)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
-<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="event-actions"></div></div>`;
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="mt-1 min-h-20"></div></div>`;
 }
 
 /** Renders the heading and the first texts of the about page. */

@@ -24,6 +24,7 @@ import { placeOf } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
+import { DraftRibbon } from './draft-ribbon.tsx';
 
 /** In a script of their own, so that the first screen does not wait for them. */
 const Sections = lazyOnInteraction(
@@ -39,10 +40,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
   const animation = useAnimation(event.featuredImage);
-  const parts = useParts();
   return (
     <article className={`event-article ${categoryClass(motifOf(event))}`}>
-      {!event.published && parts && <parts.DraftRibbon event={event} />}
+      {!event.published && <DraftRibbon event={event} />}
       {notice && (
         <p className="notice event-notice" data-kind={event.noticeKind}>
           <span dir="auto" className="container">
@@ -61,7 +61,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
               {title}
             </h1>
-            <StoredText className="event-first type-lead print:hidden">{firstSentence(event.description)}</StoredText>
+            <StoredText className="mt-4 max-w-[34ch] type-lead print:hidden">
+              {firstSentence(event.description)}
+            </StoredText>
           </div>
           <div className="event-lead">
             <Facts event={event} />
