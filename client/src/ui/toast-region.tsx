@@ -16,7 +16,7 @@ export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
   className:
-    'fixed left-edge max-sm:top-[calc(var(--top)+.5rem)] sm:bottom-4 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
+    'fixed left-edge max-sm:top-20 sm:bottom-4 z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */

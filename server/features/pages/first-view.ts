@@ -69,7 +69,7 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
   return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
-<address class="visit-address type-small not-italic short:leading-tight">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
+<address class="visit-address type-small not-italic">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
@@ -155,7 +155,7 @@ function noticeName(event: ProgramEvent) {
 function noticeBanner(event: ProgramEvent) {
   const text = noticeText(event);
   if (!text) return '';
-  return markup`<p class="notice event-notice"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
+  return markup`<p class="notice event-notice flex py-3.5 text-lg leading-[1.3]"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
 }
 
 function noticeKind({ noticeKind: kind }: ProgramEvent) {

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import Share2 from 'lucide-react/icons/share-2';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram } from '#client/api/program.ts';
@@ -18,16 +17,6 @@ interface ActionsProps {
   directions: Parameters<typeof DirectionsLink>[0] | false;
 }
 
-/** Round buttons with their names below: the selectors win over the buttons' own classes. */
-const row = clsx(
-  'mt-1 grid min-h-20 max-w-120 grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 print:hidden [&>div]:col-span-full',
-  '[&>:is(a,button)]:flex [&>:is(a,button)]:flex-col [&>:is(a,button)]:items-start [&>:is(a,button)]:justify-start',
-  '[&>:is(a,button)]:gap-1.5 [&>:is(a,button)]:rounded-none [&>:is(a,button)]:border-0 [&>:is(a,button)]:p-0',
-  '[&>:is(a,button)]:bg-transparent [&>:is(a,button)]:text-left [&>:is(a,button)]:type-label [&>:is(a,button)]:text-ink',
-  '[&>:is(a,button)>svg]:-order-1 [&>:is(a,button)>svg]:m-0 [&>:is(a,button)>svg]:size-11 [&>:is(a,button)>svg]:p-3',
-  '[&>:is(a,button)>svg]:rounded-full [&>:is(a,button)>svg]:bg-(--disc,var(--paper)) [&>:is(a,button):hover]:[--disc:var(--marigold)]',
-);
-
 /** What visitors do next, in one row. The server's first view keeps its room. */
 export function Actions({ event, now, directions }: ActionsProps) {
   const { publicUrl } = useProgram();
@@ -35,13 +24,10 @@ export function Actions({ event, now, directions }: ActionsProps) {
   const booking = isAhead && linkTarget(event.bookingUrl ?? '');
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
-    <div className={row}>
+    <div className="action-row mt-1 grid min-h-20 grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 print:hidden">
       {directions && <DirectionsLink {...directions} />}
       {booking && (
-        <ExternalLink
-          href={booking}
-          className="[&>svg]:text-paper [&:not(:hover)]:[--disc:var(--ink)] hover:[&>svg]:text-ink"
-        >
+        <ExternalLink href={booking} className="is-primary">
           <bdi>{event.bookingLabel || 'Reserve a spot'}</bdi>
         </ExternalLink>
       )}
