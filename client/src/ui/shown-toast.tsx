@@ -54,7 +54,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       // Radix disables pointer events on what is below a modal, with an inline style.
       style={{ pointerEvents: 'auto' }}
       className={clsx(
-        'toast on-dark border border-paper/40 text-paper shadow-pop forced-colors:border-2',
+        'toast on-dark border border-paper/28 text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

@@ -155,7 +155,7 @@ function noticeName(event: ProgramEvent) {
 function noticeBanner(event: ProgramEvent) {
   const text = noticeText(event);
   if (!text) return '';
-  return markup`<p class="notice event-notice flex py-3.5 text-lg leading-[1.3]"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
+  return markup`<p class="notice event-notice flex py-4 text-lg"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
 }
 
 function noticeKind({ noticeKind: kind }: ProgramEvent) {

@@ -27,7 +27,7 @@ export function Actions({ event, now, directions }: ActionsProps) {
     <div className="action-row mt-1 grid min-h-20 grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 print:hidden">
       {directions && <DirectionsLink {...directions} />}
       {booking && (
-        <ExternalLink href={booking} className="is-primary">
+        <ExternalLink href={booking} className="[&>svg]:bg-ink! [&>svg]:text-paper">
           <bdi>{event.bookingLabel || 'Reserve a spot'}</bdi>
         </ExternalLink>
       )}

@@ -44,7 +44,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
     <article className={`event-article ${categoryClass(motifOf(event))}`}>
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
-        <p className="notice event-notice flex py-3.5 text-lg leading-[1.3]" data-kind={event.noticeKind}>
+        <p className="notice event-notice flex py-4 text-lg" data-kind={event.noticeKind}>
           <span dir="auto" className="container">
             {notice}
           </span>
