@@ -47,7 +47,7 @@ export const EventCard = memo(function EventCard({
 }: EventCardProps) {
   return (
     // The parts of the cards in a row begin on the same lines.
-    <div className="event-card group row-span-5 grid grid-cols-1 grid-rows-subgrid content-start gap-0">
+    <div className="event-card group row-span-5 grid grid-cols-1 grid-rows-subgrid content-start">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}

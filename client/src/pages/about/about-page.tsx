@@ -64,7 +64,7 @@ function WidePicture() {
   const [event] = data ?? [];
   const { imageAlt, imageDecorative, title } = event ?? {};
   return (
-    <div className="aspect-4/3 max-h-[70svh] bg-paper-3 sm:aspect-16/9 print:hidden">
+    <div className="aspect-16/9 bg-paper-3 print:hidden">
       {!isPending && (
         <EventPicture
           event={event ?? somePoster}

@@ -58,14 +58,14 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
   );
 }
 function Contents({ headings }: { headings: readonly string[] }) {
-  const isWide = useMediaQuery('(min-width: 56.25em)');
+  const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <nav
       aria-label="Contents"
       className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <details open={isWide}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-[640] lg:hidden">Contents</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-[640] md:hidden">Contents</summary>
         <ol>
           {headings.map((heading, index) => (
             <li key={`${index} ${heading}`} className="border-t border-line">
