@@ -28,6 +28,7 @@ export const emptySite: SiteSettings = {
   sentText: null,
   aboutStatement: 'Exhibitions, workshops, performances and murals, where people already are.',
   aboutIntro: 'We invite artists to show and make their work in public. We call each one an activation.',
+  gettingHere: null,
   figures: [],
   pressItems: [],
   footerText: null,
@@ -55,6 +56,11 @@ export const demoSite: SiteSettings = {
     'Since 2018 we have invited artists from Sacramento and the valley to make work in public: on walls, in windows, down escalators and around very long tables. We call each one an activation.',
     'Sunhall is a community program presented by Almond Row Shopping Center.',
   ].join('\n\n'),
+  gettingHere: [
+    'Parking: three hours in the West Garage, which has step-free places on Level 1.',
+    'Transit: bus 30 stops at the north entrance.',
+    'Entrance: the doors beside the fountain lead to the North Atrium.',
+  ].join('\n'),
   figures: [
     { figure: '20+', label: 'activations since 2018' },
     { figure: '41+', label: 'artists in a 2022 retrospective' },

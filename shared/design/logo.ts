@@ -7,7 +7,7 @@ export function burstPoints(points: number, depth: number): string {
   }).join(' ');
 }
 
-/** Returns the class of the program's name in the logo: the longest names are small, on several lines. */
+/** Returns the class of the program's name in the logo: the longest are small; beside the shortest is the tagline. */
 export function logoNameClass({ length }: string): string {
-  return length > 22 ? 'logo-long-name' : '';
+  return length > 22 ? 'logo-long-name' : length > 10 ? '' : 'logo-short-name';
 }

@@ -94,6 +94,8 @@ export const SiteSettings = z.object({
   aboutStatement: requiredText('Statement', 300),
   /** Paragraphs, separated by blank lines. */
   aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
+  /** Parking, transit and the entrance; null for nothing. */
+  gettingHere: optionalText('Getting here', 1000, { multiline: true }),
   figures: withDefault(z.array(Figure).max(6, 'There can be at most 6 figures'), []),
   pressItems: withDefault(z.array(PressItem).max(60, 'There can be at most 60 press items'), []),
   /** Replaces "… is a community program presented by …." in the footer. */

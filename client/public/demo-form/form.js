@@ -11,3 +11,8 @@ const reportHeight = () => parent.postMessage({ demoFormHeight: form.offsetHeigh
 new ResizeObserver(reportHeight).observe(form);
 // The embedding script asks when it loads, because it may load after the first report.
 addEventListener('message', ({ origin }) => origin === location.origin && reportHeight());
+
+// Wears the site's typeface, whose files have new names in every release.
+for (const { cssRules } of parent.document.styleSheets)
+  for (const { constructor, cssText } of cssRules)
+    if (constructor.name === 'CSSFontFaceRule') document.styleSheets[0].insertRule(cssText);

@@ -46,7 +46,8 @@ export const EventCard = memo(function EventCard({
   poster,
 }: EventCardProps) {
   return (
-    <div className="event-card group">
+    // The parts of the cards in a row begin on the same lines.
+    <div className="event-card group row-span-5 grid grid-cols-1 grid-rows-subgrid content-start">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}
@@ -69,7 +70,10 @@ export const EventCard = memo(function EventCard({
         </Link>
       </h3>
       <EventFacts event={event} className="mt-3" />
-      <CardText event={event} className={clsx('mt-3', clamped && 'line-clamp-2')} />
+      <CardText
+        event={event}
+        className={clsx('mt-3 self-start', clamped ? 'line-clamp-2' : tall && 'max-sm:line-clamp-2')}
+      />
     </div>
   );
 });

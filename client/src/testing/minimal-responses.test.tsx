@@ -66,7 +66,7 @@ describe.each([
     expect(main().queryByText(/Draft/)).toBeNull();
     const sections = () => textsOf(main().getAllByRole('heading', { level: 2 }));
     const more = bare ? [] : ['Gallery', 'Featured Artist', 'Featured Partner'];
-    await waitFor(() => expect(sections()).toEqual(['Details', 'About This Activation', ...more]));
+    await waitFor(() => expect(sections()).toEqual(['About This Activation', 'Details', ...more]));
     expectEachOnce(app);
   });
 

@@ -118,7 +118,7 @@ function Field({ label, hint, error, left, className, control, children }: Field
         {error && (
           <p className="field-error flex w-fit items-start gap-1.5 font-semibold text-danger">
             <CircleAlert className="mt-0.5 size-4 shrink-0" />
-            {error}
+            <span className="prose-lines">{error}</span>
           </p>
         )}
       </div>

@@ -54,7 +54,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       // Radix disables pointer events on what is below a modal, with an inline style.
       style={{ pointerEvents: 'auto' }}
       className={clsx(
-        'toast on-dark text-paper shadow-pop forced-colors:border-2',
+        'toast on-dark border border-paper/28 text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >
@@ -89,7 +89,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       </div>
       <div className="h-1 bg-paper/25">
         <div
-          className={clsx('toast-line h-full', isDestructive ? 'bg-paper' : 'bg-marigold')}
+          className={clsx('toast-line h-full origin-left', isDestructive ? 'bg-paper' : 'bg-marigold')}
           style={{ animationDuration: `${lifetime}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
         />
       </div>

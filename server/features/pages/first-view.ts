@@ -1,4 +1,5 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { shortAddress } from '#shared/domain/event/address.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
@@ -68,7 +69,7 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
   return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
-<address class="visit-address">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
+<address class="visit-address type-small not-italic">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
@@ -79,7 +80,8 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
-<div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div>
+<div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1>
+<p dir="auto" class="mt-4 max-w-[34ch] type-lead">${firstSentence(event.description)}</p></div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
 <noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );
@@ -92,8 +94,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
 <p class="font-bold">${planned(event, eventDays, ' Canceled')}</p><p>${planned(event, eventTime)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
-<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}
-${isAhead ? markup`<p class="event-directions"></p>` : ''}</div></div>`;
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="mt-1 min-h-20"></div></div>`;
 }
 
 /** Renders the heading and the first texts of the about page. */
@@ -154,7 +155,7 @@ function noticeName(event: ProgramEvent) {
 function noticeBanner(event: ProgramEvent) {
   const text = noticeText(event);
   if (!text) return '';
-  return markup`<p class="notice event-notice"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
+  return markup`<p class="notice event-notice flex py-4 text-lg"${noticeKind(event)}><span dir="auto" class="container">${text}</span></p>`;
 }
 
 function noticeKind({ noticeKind: kind }: ProgramEvent) {

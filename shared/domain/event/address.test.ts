@@ -6,6 +6,12 @@ const address = { street: '1 Almond Way', city: 'Sacramento', region: 'CA', post
 test('an address has no gaps where a part is missing', () => {
   expect(addressLine(address)).toBe('1 Almond Way, Sacramento, CA 95815');
   expect(addressLine({ ...address, street: '', postalCode: '' })).toBe('Sacramento, CA');
-  expect(shortAddress({ ...address, presenterName: 'Almond Row' })).toBe('Almond Row, 1 Almond Way, Sacramento');
-  expect(shortAddress({ ...address, presenterName: 'Almond Row', street: '' })).toBe('Almond Row, Sacramento');
+  expect(shortAddress({ ...address, presenterLongName: 'Almond Row', tagline: '' })).toBe(
+    'Almond Row, 1 Almond Way, Sacramento',
+  );
+  expect(shortAddress({ ...address, presenterLongName: 'Almond Row', tagline: '', street: '' })).toBe(
+    'Almond Row, Sacramento',
+  );
+  const tagline = 'Arts in Sacramento';
+  expect(shortAddress({ ...address, presenterLongName: 'Almond Row', tagline })).toBe('Almond Row, 1 Almond Way');
 });

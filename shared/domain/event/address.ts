@@ -10,9 +10,10 @@ export function addressLine({ street, city, region, postalCode }: Address): stri
   return [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Returns the presenter's name with its street and city, short enough for one line of a phone. */
-export function shortAddress({ presenterName, street, city }: Address & { presenterName: string }): string {
-  return [presenterName, street, city].filter(Boolean).join(', ');
+/** Returns the presenter's full name with its street, and its city unless the tagline above it names that. */
+export function shortAddress(site: Address & { presenterLongName: string; tagline: string }): string {
+  const city = site.tagline.includes(site.city) ? '' : site.city;
+  return [site.presenterLongName, site.street, city].filter(Boolean).join(', ');
 }
 
 export function mapsSearchUrl(address: string): string {

@@ -43,7 +43,7 @@ const site = {
   presenterLongName: 'The Mall of Elm',
 };
 const atProgram = {
-  street: '1 Main St, Elm',
+  street: 'The Mall of Elm, 1 Main St, Elm',
   name: 'The Mall',
   map: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St%2C%20Elm%2C%20CA%2095000',
 };
@@ -51,7 +51,7 @@ const atProgram = {
 test.each([
   ['https://maps.example/garage', ''],
   ['https://maps.example/?q=WEST+Garage,+1+Main+St,+Elm', '1 Main St, Elm'],
-  ['https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm', '1 Main St, Elm'],
+  ['https://maps.example/?q=The+Mall+of+Elm,+1+Main+St,+Elm', 'The Mall of Elm, 1 Main St, Elm'],
   ['https://maps.example/?q=38.58,-121.49', ''],
 ])('the way to a location with the map %s has the street %j', (map, street) => {
   const location = { name: 'West Garage', googleMapsLink: map };

@@ -19,8 +19,8 @@ export function addressOfMap(url: string): string | undefined {
 export interface Place {
   text: string;
   /**
-   * The address in the location's map URL, without the parts that the text contains and the presenter's name; or else
-   * the program's street and city.
+   * The address in the location's map URL, without the parts that the text contains; or else the program's street and
+   * city after the presenter's full name.
    */
   street?: string;
   /** The name of what the map shows. */
@@ -36,11 +36,11 @@ export function placeOf(
   const text = venueAndLocation(venue, location);
   const map = linkTarget(location?.googleMapsLink ?? '');
   if (location && map) {
-    const street = addressBeyond(map, text).replace(`${site.presenterLongName}, `, '');
-    return { text, street, name: location.name, map };
+    return { text, street: addressBeyond(map, text), name: location.name, map };
   }
   const address = mapsSearchUrl(addressLine(site));
-  return { text, street: [site.street, site.city].filter(Boolean).join(', '), name: site.presenterName, map: address };
+  const street = [site.presenterLongName, site.street, site.city].filter((part) => part && !contains(text, part));
+  return { text, street: street.join(', '), name: site.presenterName, map: address };
 }
 
 /** Returns the parts of the address in a map's URL that a text does not contain; '' without an address. */

@@ -26,6 +26,7 @@ const slots = {
   listingCard:
     '(min-width: 110em) 520px/1.334, (min-width: 68.75em) 31vw/1.334, (min-width: 37.5em) 46vw/1.334, 100vw/1.334',
   pastRow: '(min-width: 56.25em) 16vw/1, 30vw/1',
+  wide: '100vw/2.5',
   dashboardRow: '176px/1.334',
 } as const;
 export type PictureSlot = keyof typeof slots | 'detail';
@@ -66,8 +67,8 @@ export function pictureSizes(picture: Pick<Picture, 'width' | 'height'>, slot: P
   const ratio = picture.width / picture.height;
   if (slot === 'detail') {
     if (ratio >= panoramaRatio) return '100vw';
-    const tallest = `${Math.ceil((ratio < 1 ? 70 : 60) * ratio)}vh`;
-    return `(min-width: 48em) min(48vw, ${tallest}), min(100vw, ${tallest})`;
+    const tallest = `${Math.ceil((ratio < 1 ? 70 : 72) * ratio)}vh`;
+    return `(min-width: 56.25em) min(55vw, ${tallest}), (min-width: 48em) min(48vw, ${tallest}), min(100vw, ${tallest})`;
   }
   return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,

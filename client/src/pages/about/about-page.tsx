@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
+import { featuredEventsQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
+import { EventPicture } from '#client/components/event-picture.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import '#client/components/event-card.css';
@@ -11,7 +14,6 @@ import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/address.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 
 export function AboutPage() {
@@ -33,33 +35,45 @@ export function AboutPage() {
           </div>
         </div>
       </div>
+      <WidePicture />
       <Visit />
       <Figures />
       <PressList />
       <section className="bg-butter py-section">
-        <div className="container flex items-center justify-between gap-gutter">
-          <div>
-            <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
-            <div className="mt-8 flex flex-wrap gap-4">
-              <Link href={pagePaths.events} className={buttonClass()}>
-                Explore Activations
-              </Link>
-              <Link href="/#contact" className={buttonClass({ variant: 'secondary' })}>
-                Get in Touch
-              </Link>
-            </div>
+        <div className="container">
+          <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <Link href={pagePaths.events} className={buttonClass()}>
+              Explore Activations
+            </Link>
+            <Link href="/#contact" className={buttonClass({ variant: 'secondary' })}>
+              Get in Touch
+            </Link>
           </div>
-          <img
-            src={posterUrl('murals', 3)}
-            alt=""
-            width={1200}
-            height={900}
-            loading="lazy"
-            className="w-2/5 max-md:hidden print:hidden"
-          />
         </div>
       </section>
     </>
+  );
+}
+
+const somePoster = { id: 3, category: 'Murals', featuredImage: null };
+
+/** The picture of the first featured activation, or a poster, as wide as the window. */
+function WidePicture() {
+  const { data, isPending } = useQuery(featuredEventsQuery);
+  const [event] = data ?? [];
+  const { imageAlt, imageDecorative, title } = event ?? {};
+  return (
+    <div className="aspect-16/9 bg-paper-3 print:hidden">
+      {!isPending && (
+        <EventPicture
+          event={event ?? somePoster}
+          slot="wide"
+          alt={imageDecorative ? '' : imageAlt || title}
+          className="size-full"
+        />
+      )}
+    </div>
   );
 }
 
@@ -78,6 +92,12 @@ function Visit() {
             {address}
           </address>
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
+          {site.gettingHere && (
+            <div>
+              <h3 className="type-card">Getting here</h3>
+              <StoredText className="prose-lines mt-2 type-prose">{site.gettingHere}</StoredText>
+            </div>
+          )}
           <p>
             Each activation has its own hours.{' '}
             <Link href={`${pagePaths.events}?when=today`} className={textLink}>

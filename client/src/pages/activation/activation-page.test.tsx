@@ -38,7 +38,8 @@ describe('an activation', () => {
     ]);
     expect(screen.queryByText(/^FEATURED|^Draft/)).toBeNull();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(textsOf(headings)).toEqual(['Details', 'About This Activation']);
+    expect(textsOf(headings)).toEqual(['About This Activation', 'Details']);
+    expect(screen.getByText('First line.')).toBeVisible();
   });
 
   const sentence = 'Paper lanterns light the street, and everybody may bring one. ';
@@ -113,7 +114,7 @@ describe('an activation', () => {
     expect(document.title).toBe('Sky Mural · Sunhall');
     responses[call] = loaded;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('New words.')).toBeVisible();
+    expect(await screen.findAllByText('New words.')).toHaveLength(2);
     expect(screen.queryByText(/^We couldn't refresh/)).toBeNull();
   });
 
@@ -144,13 +145,7 @@ describe('the facts under the title', () => {
   it('say when, what it costs and where, and lead to the map', async () => {
     const [status, ...others] = await facts({ venue: 'West Garage, Level 3 Wall', location });
     expect(status).toBe('Today, until 4:00 PM');
-    expect(others).toEqual([
-      'November 14 - 29, 2026',
-      '9:00 AM - 4:00 PM',
-      'Free',
-      'West Garage, Level 3 Wall',
-      'Directions to West Garage (opens in a new window)',
-    ]);
+    expect(others).toEqual(['November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'Free', 'West Garage, Level 3 Wall']);
     const link = screen.getByRole('link', { name: /^Directions/ });
     expect(link).toHaveAttribute('href', 'https://maps.example/garage');
     const picture = screen.getByRole('img', { name: 'Sky Mural' });
@@ -158,7 +153,7 @@ describe('the facts under the title', () => {
   });
 
   it("lead to the program's address without a location", async () => {
-    expect(await facts({ venue: 'The bench' })).toContain('2400 Almond Row, Sacramento');
+    expect(await facts({ venue: 'The bench' })).toContain('Almond Row Shopping Center, 2400 Almond Row, Sacramento');
     const link = screen.getByRole('link', { name: 'Directions to Almond Row (opens in a new window)' });
     expect(link).toHaveAttribute('href', expect.stringContaining('query=2400%20Almond%20Row'));
   });

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { useEvent } from '#client/api/queries.ts';
+import { WhatIsOn } from '#client/components/what-is-on.tsx';
 import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
@@ -8,7 +9,6 @@ import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { Activation } from './activation.tsx';
 import './activation.css';
 import './print.css';
-import './sections.css';
 
 /** The page of an activation. If it does not load, the one of a list stays, with a line that says so. */
 export function ActivationPage() {
@@ -55,26 +55,29 @@ function ActivationSkeleton() {
 /** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
 function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <BurstPanel
-      role={onRetry && 'alert'}
-      className={`bg-lilac text-violet ${pageHeight}`}
-      shape={<path d="M32 34h36v28H32z" fill="none" strokeWidth="4" className="stroke-lilac" />}
-    >
-      <h1 className="-ml-[.035em] max-w-[5em] type-page">Event Not Found</h1>
-      {onRetry && (
-        <p className="mt-4 type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
-      )}
-      <p className="mt-4 type-lead max-w-[34ch]">The event you're looking for doesn't exist or has been removed.</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link href="/events" className={buttonClass()}>
-          Back to Events
-        </Link>
+    <>
+      <BurstPanel
+        role={onRetry && 'alert'}
+        className={`bg-lilac text-violet ${pageHeight}`}
+        shape={<path d="M32 34h36v28H32z" fill="none" strokeWidth="4" className="stroke-lilac" />}
+      >
+        <h1 className="-ml-[.035em] max-w-[5em] type-page">Event Not Found</h1>
         {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
+          <p className="mt-4 type-sub">{navigator.onLine ? "We couldn't load the program." : "You're offline."}</p>
         )}
-      </div>
-    </BurstPanel>
+        <p className="mt-4 type-lead max-w-[34ch]">The event you're looking for doesn't exist or has been removed.</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link href="/events" className={buttonClass()}>
+            Back to Events
+          </Link>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </BurstPanel>
+      {!onRetry && <WhatIsOn />}
+    </>
   );
 }

@@ -1,36 +1,36 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Pencil from 'lucide-react/icons/pencil';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useProgram, useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/program.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
-import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
-import { Planned, PlannedFact } from '#client/components/planned.tsx';
+import { PlannedFact } from '#client/components/planned.tsx';
 import { useAnimation } from '#client/components/use-animation.ts';
 import { useNow } from '#client/time/clock.ts';
 import { PauseButton } from '#client/ui/carousel.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
-import { textLink } from '#client/ui/text-link.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventDays } from '#shared/domain/event/former-text.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
-import { formatDay, formatWeekday } from '#shared/domain/time/days.ts';
-import { shownTime } from '#shared/domain/time/times.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
-import { scheduledDay } from '#shared/domain/event/event-status.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, hasEnded, statusLine } from '#shared/domain/event/now-line.ts';
 import { placeOf } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { Access } from './access.tsx';
+import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
-import { Gallery } from './gallery.tsx';
-import { LongList } from './long-list.tsx';
-import { FeaturedArtists, FeaturedPartners } from './people.tsx';
+import { DraftRibbon } from './draft-ribbon.tsx';
+
+/** In a script of their own, so that the first screen does not wait for them. */
+const Sections = lazyOnInteraction(
+  async () => (await import('./activation-sections.tsx')).ActivationSections,
+  <div className="min-h-dvh" />,
+);
 
 /**
  * Reader views judge elements by words in their classes: by `article` they find the whole activation, and by `content`
@@ -44,7 +44,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
     <article className={`event-article ${categoryClass(motifOf(event))}`}>
       {!event.published && <DraftRibbon event={event} />}
       {notice && (
-        <p className="notice event-notice" data-kind={event.noticeKind}>
+        <p className="notice event-notice flex py-4 text-lg" data-kind={event.noticeKind}>
           <span dir="auto" className="container">
             {notice}
           </span>
@@ -61,6 +61,9 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
               {title}
             </h1>
+            <StoredText className="mt-4 max-w-[34ch] type-lead print:hidden">
+              {firstSentence(event.description)}
+            </StoredText>
           </div>
           <div className="event-lead">
             <Facts event={event} />
@@ -81,18 +84,12 @@ export function Activation({ event }: { event: ProgramEvent }) {
         </div>
       </header>
       <div className="event-columns container">
+        <section>
+          <h2 className="type-sub">About This Activation</h2>
+          <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
+        </section>
         <Details event={event} />
-        <div className="event-sections grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,6vw,6rem)]">
-          <section>
-            <h2 className="type-sub">About This Activation</h2>
-            <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
-          </section>
-          <SessionList event={event} />
-          <Access event={event} />
-          <Gallery event={event} />
-          <FeaturedArtists event={event} />
-          <FeaturedPartners event={event} />
-        </div>
+        <Sections event={event} />
       </div>
       <RelatedActivations event={event} />
     </article>
@@ -128,72 +125,8 @@ function Facts({ event }: { event: ProgramEvent }) {
       <div>
         <StoredText>{text}</StoredText>
         {isAhead && street && <StoredText className="text-balance">{street}</StoredText>}
-        {isAhead && (
-          <p className="event-directions">
-            <DirectionsLink map={map} place={name} />
-          </p>
-        )}
       </div>
-    </section>
-  );
-}
-
-/** Marks an unpublished activation, which only the manager can see, with the day on which it becomes public. */
-function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramEvent }) {
-  const { today } = useProgram();
-  const day = scheduledDay({ published, publicFrom }, today);
-  return (
-    <div className="on-dark bg-ink text-paper print:hidden">
-      <div className="container flex flex-wrap items-center justify-between gap-x-6 py-1">
-        <p className="py-2 type-small font-[640]">
-          {day
-            ? `Scheduled: visitors see this page from ${formatDay(day)}.`
-            : 'Draft: only managers can see this page.'}
-        </p>
-        <Link
-          href={`/admin?tab=events&edit=${id}`}
-          className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}
-        >
-          <Pencil className="size-4.25" />
-          Edit
-        </Link>
-      </div>
-    </div>
-  );
-}
-
-const shortLength = 8;
-
-function SessionList({ event }: { event: ProgramEvent }) {
-  const { today } = useProgram();
-  const sessions = event.sessions ?? [];
-  if (sessions.length === 0) return null;
-  const past = sessions.filter(({ date }) => date < today).length;
-  const start = Math.min(past, Math.max(0, sessions.length - shortLength));
-  return (
-    <section>
-      <h2 className="type-sub">Dates</h2>
-      <LongList items={sessions} start={start} length={shortLength} noun="dates" className="mt-6 max-w-[60ch]">
-        {({ date, time }) => (
-          <li
-            key={`${date} ${time}`}
-            className={clsx(
-              'flex justify-between gap-x-6 border-t border-line py-2.5 max-sm:flex-col',
-              date < today ? 'text-ink-2' : 'font-[640]',
-            )}
-          >
-            <p>
-              <Planned event={event}>{formatWeekday(date, today)}</Planned>
-            </p>
-            <p>
-              <Planned event={event} withWord>
-                {shownTime(time)}
-              </Planned>
-              {date < today && ' (past)'}
-            </p>
-          </li>
-        )}
-      </LongList>
+      <Actions event={event} now={now} directions={isAhead && { map, place: name }} />
     </section>
   );
 }

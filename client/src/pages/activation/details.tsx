@@ -1,33 +1,23 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
-import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
 import { PlannedFact } from '#client/components/planned.tsx';
 import { MapLink } from '#client/components/safe-link.tsx';
-import { useCopyLink } from '#client/components/use-copy-link.ts';
-import { useNow } from '#client/time/clock.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
-import { ExternalLink } from '#client/ui/external-link.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventDays } from '#shared/domain/event/former-text.ts';
-import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { canAttend, canPlan, hasEnded } from '#shared/domain/event/now-line.ts';
+import { canAttend } from '#shared/domain/event/now-line.ts';
 import { venueAndLocation } from '#shared/domain/event/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export function Details({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
-  const now = useNow();
-  const isAhead = canPlan(event, now);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
@@ -62,12 +52,6 @@ export function Details({ event }: { event: ProgramEvent }) {
           <Where event={event} />
         </Fact>
       </dl>
-      {isAhead && <BookingLink event={event} />}
-      {/* What to do instead, where visitors look for the link. */}
-      {event.noticeKind === 'full' && event.bookingUrl && event.notice && !hasEnded(event, now) && (
-        <StoredText className="mt-2 mb-5 font-[640]">{event.notice}</StoredText>
-      )}
-      {event.published && <Actions event={event} isAhead={isAhead} />}
       {canAttend(event, today) && <AccessLine title={event.title} />}
     </section>
   );
@@ -95,50 +79,6 @@ function Where({ event: { location, venue } }: { event: Pick<ProgramEvent, 'loca
       <StoredText>{venue}</StoredText>
       <MapLink location={location} />
     </>
-  );
-}
-
-function BookingLink({ event }: { event: Pick<ProgramEvent, 'bookingUrl' | 'bookingLabel'> }) {
-  const href = linkTarget(event.bookingUrl ?? '');
-  if (!href) return null;
-  return (
-    <ExternalLink href={href} className={buttonClass({ className: 'mt-2 mb-5 w-full' })}>
-      <bdi>{event.bookingLabel || 'Reserve a spot'}</bdi>
-    </ExternalLink>
-  );
-}
-
-function Actions({ event, isAhead }: { event: ProgramEvent; isAhead: boolean }) {
-  const { publicUrl } = useProgram();
-  const url = `${publicUrl}/activations/${event.slug}`;
-  return (
-    <div className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-5 print:hidden">
-      <ShareButton title={event.title} url={url} />
-      {isAhead && (
-        <CalendarMenu label="Add to calendar">
-          {({ CalendarChoices }) => <CalendarChoices event={event} url={url} />}
-        </CalendarMenu>
-      )}
-    </div>
-  );
-}
-
-/** Shares a page with the system's share sheet, or copies its URL if there is none. */
-function ShareButton({ title, url }: { title: string; url: string }) {
-  const copy = useCopyLink();
-  const share = async () => {
-    if (!('share' in navigator)) return copy(url);
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      if (!isCanceled(error)) await copy(url);
-    }
-  };
-  return (
-    <Button variant="secondary" size="small" onClick={() => void share()}>
-      <Share2 className="size-4.5" />
-      Share
-    </Button>
   );
 }
 

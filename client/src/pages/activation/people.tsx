@@ -102,18 +102,20 @@ function Portfolio({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>) {
     text: `${name}, work ${index + 1} of ${length}`,
   }));
   const others = portfolio.filter((item) => !isPicture(item));
+  if (portfolio.length === 0) return null;
   return (
     <>
+      <h4 className="mt-5 font-[640]">Portfolio</h4>
       {pictures.length > 0 && (
         <GalleryTiles
           title={name}
           items={pictures}
           sizes="112px"
-          className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 *:aspect-square"
+          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 *:aspect-square"
         />
       )}
       {others.length > 0 && (
-        <ul className="mt-4 grid gap-1.5">
+        <ul className="mt-2 grid gap-1.5">
           {others.map((text, index) => {
             const href = linkTarget(text);
             return (
@@ -221,7 +223,8 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
             {href ? (
               <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className={chip}>
                 {icon}
-                {name}
+                {/* One way of capitals; the text stays as entered. */}
+                <span className="inline-block first-letter:uppercase">{name}</span>
                 <span className="sr-only">
                   {' '}
                   of {owner}
@@ -231,7 +234,9 @@ function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<s
             ) : (
               <span className={chip}>
                 {icon}
-                {name}: {text}
+                <span className="inline-block first-letter:uppercase">
+                  {name}: {text}
+                </span>
               </span>
             )}
           </li>

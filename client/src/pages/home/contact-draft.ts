@@ -27,7 +27,16 @@ export function storeDraft(draft: ContactDraft): void {
   writeStored(storageKey, draft, 'sessionStorage');
 }
 
+/** What to do about an invalid field. */
+export const contactAdvice: ContactTexts = {
+  name: 'Enter your name',
+  email: 'Enter an email address, like name@example.com',
+  subject: 'Enter a few words on what it is about',
+  message: 'Enter your message',
+};
+
+/** The word of the specification, and below it what to do. */
 export function requireFields(draft: ContactDraft): ContactErrors {
   const blank = contactFields.filter((field) => isBlank(draft[field]));
-  return Object.fromEntries(blank.map((field) => [field, 'Required']));
+  return Object.fromEntries(blank.map((field) => [field, `Required\n${contactAdvice[field]}`]));
 }

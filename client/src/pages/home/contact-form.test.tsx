@@ -23,6 +23,8 @@ const success = 'Message sent successfully!';
 const incomplete = 'Please fill in all required fields.';
 const failure = 'Failed to send message. Please try again.';
 
+const required = (key: string) => new RegExp(`^Required\\s+Enter .*${key === 'subject' ? 'about' : key}`);
+
 const values = () => ['Name', 'Email', 'Subject', 'Message'].map((name) => field(name).value);
 const sendButton = () => screen.getByRole('button', { name: /^SEND/ });
 const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
@@ -96,8 +98,11 @@ describe('the contact form', () => {
     expect(screen.getByText("We'll get back to you soon.")).toBeVisible();
     expect(bodies()).toEqual([message]);
     expect(values()).toEqual(['', '', '', '']);
+    expect(screen.queryByRole('button', { name: /^SEND/ })).toBeNull();
+    expect(screen.getByText('ada@example.org').parentElement).toHaveTextContent('Sent. We answer at ada@example.org.');
+    fillIn({ name: '' });
     await send(incomplete);
-    expect(field('Name')).toHaveAccessibleDescription('Required');
+    expect(field('Name')).toHaveAccessibleDescription(required('name'));
   });
 
   it('is busy while sending, and sends only once', async () => {
@@ -110,6 +115,8 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveAttribute('readonly');
     fireEvent.submit(button);
     send({ message: 'Thank you.' });
+    await expectText(success);
+    fillIn();
     expect(await screen.findByRole('button', { name: 'SEND MESSAGE' })).toBeEnabled();
     expect(bodies()).toHaveLength(1);
   });
@@ -122,7 +129,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Error')).toBeVisible();
     expect(document.activeElement).toHaveAttribute('name', empty);
     expect(document.activeElement).toBeInvalid();
-    expect(document.activeElement).toHaveAccessibleDescription('Required');
+    expect(document.activeElement).toHaveAccessibleDescription(required(empty));
     expect(bodies()).toEqual([]);
     await user.clear(field(nameOf(empty)));
     await user.keyboard('eve@example.org');
@@ -163,7 +170,7 @@ describe('the validation', () => {
     fillIn({ email: 'ada at home' });
     await user.click(sendButton());
     await waitFor(() =>
-      expect(field('Email')).toHaveAccessibleDescription('Email must be an email address, like name@example.com'),
+      expect(field('Email')).toHaveAccessibleDescription('Enter an email address, like name@example.com'),
     );
     expect(field('Email')).toHaveFocus();
     expect(screen.queryByText(incomplete)).toBeNull();
@@ -184,7 +191,7 @@ describe('the validation', () => {
     fillIn({ subject: ' ' });
     await send(incomplete);
     expect(field('Subject')).toHaveFocus();
-    expect(field('Subject')).toHaveAccessibleDescription('Required');
+    expect(field('Subject')).toHaveAccessibleDescription(required('subject'));
     await user.keyboard('A wall');
     expect(field('Subject')).toBeValid();
     await send();

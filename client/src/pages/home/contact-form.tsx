@@ -28,16 +28,18 @@ export interface ContactFormHandle {
 /** A field that takes the focus stays clear of the toast that says why. The usual gray border is too faint on pink. */
 const formClass = clsx(
   'on-color grid grid-cols-1 content-start gap-5 md:grid-cols-2',
-  '[&_:is(input,textarea)]:scroll-mt-48 [&_:is(input,textarea)]:scroll-mb-16',
+  '[&_:is(input,textarea)]:scroll-my-48',
   '[&_:is(input,textarea):not([aria-invalid])]:border-ink',
 );
+
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** The section with the contact form. Other pages link to it as `/#contact`. */
 export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   const [draft, setDraft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
-  // Until the next message is begun.
-  const [isSent, setIsSent] = useState(false);
+  // The address that the last message came from, until the next one is begun.
+  const [answerTo, setAnswerTo] = useState('');
   // Set once a message was invalid: from then on, every change is checked.
   const [validate, setValidate] = useState<typeof requireFields>();
   const [limits, setLimits] = useState<ContactLimits>({});
@@ -73,7 +75,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     if (JSON.stringify(readDraft()) === JSON.stringify(draft)) storeDraft(emptyDraft());
     setDraft(emptyDraft);
     setValidate(undefined);
-    setIsSent(true);
+    setAnswerTo(draft.email.trim());
     toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
   };
 
@@ -98,7 +100,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     value: draft[name],
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setDraft((before) => ({ ...before, [name]: value }));
-      setIsSent(false);
+      setAnswerTo('');
     },
     error: errors?.[name],
     left: <CharactersLeft text={draft[name]} limit={limits[name]} />,
@@ -122,13 +124,18 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
           <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
           <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
           <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
-          <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
-            {isSending ? 'SENDING...' : 'SEND MESSAGE'}
-          </Button>
-          {isSent && site.sentText && (
-            <StoredText role="status" className="font-[640] md:col-span-2">
-              {site.sentText}
-            </StoredText>
+          {answerTo ? (
+            // The toast tells screen readers. The focus, which was on the button, stays at its place.
+            <div ref={focusOnce} tabIndex={-1} className="min-h-13 py-3 font-[640] md:col-span-2">
+              <p>
+                Sent. We answer at <bdi>{answerTo}</bdi>.
+              </p>
+              {site.sentText && <StoredText>{site.sentText}</StoredText>}
+            </div>
+          ) : (
+            <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
+              {isSending ? 'SENDING...' : 'SEND MESSAGE'}
+            </Button>
           )}
         </form>
       </div>

@@ -1,5 +1,6 @@
 import { ContactInput } from '#shared/schemas/contact.ts';
 import {
+  contactAdvice,
   contactFields,
   requireFields,
   type ContactDraft,
@@ -14,6 +15,9 @@ export const contactLimits: ContactLimits = Object.fromEntries(
 /** Validates a message with the server's schema. */
 export function validateContact(draft: ContactDraft): ContactErrors {
   const issues = ContactInput.safeParse(draft).error?.issues ?? [];
-  const messages = issues.map(({ path, message }) => [path[0], message]);
+  const messages = issues.map(({ path, code, message }) => [
+    path[0],
+    code === 'invalid_format' ? contactAdvice.email : message,
+  ]);
   return { ...Object.fromEntries(messages), ...requireFields(draft) };
 }

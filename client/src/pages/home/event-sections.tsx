@@ -182,7 +182,7 @@ function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; p
         </h3>
       </div>
       <EventFacts event={event} className="mt-1.5" />
-      <CardText event={event} className="mt-3 max-sm:col-span-2" />
+      <CardText event={event} className="mt-3 max-sm:col-span-2 max-sm:line-clamp-2" />
     </div>
   );
 }

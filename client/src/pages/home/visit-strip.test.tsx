@@ -22,7 +22,7 @@ it('says where the program is and how to get there, and links to the weekend', a
     'href',
     'https://www.google.com/maps/search/?api=1&query=2400%20Almond%20Row%2C%20Sacramento%2C%20CA%2095816',
   );
-  expect(screen.getByText('Almond Row, 2400 Almond Row, Sacramento')).toBeVisible();
+  expect(screen.getByText('Almond Row Shopping Center, 2400 Almond Row')).toBeVisible();
   expect(screen.getByRole('link', { name: 'This weekend' })).toHaveAttribute('href', '/events?when=weekend');
 });
 

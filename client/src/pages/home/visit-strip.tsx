@@ -28,7 +28,7 @@ export function VisitStrip() {
     <div className="visit-strip print:hidden">
       <div className="container">
         <p className="visit-line">{(all && visitLine(all, now)) ?? 'Plan your visit'}</p>
-        <address className="visit-address">{shortAddress(site)}</address>
+        <address className="visit-address type-small not-italic">{shortAddress(site)}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
           {/* If nothing is on, the line says what is next. A longer text here would wrap on a phone and move the hero. */}

@@ -1,6 +1,7 @@
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx';
 import { Fragment, useEffect, type ComponentProps } from 'react';
 import { Link } from 'wouter';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
@@ -36,8 +37,8 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
           <h1 className="-ml-[.035em] text-[clamp(2.75rem,1rem+7vw,8.5rem)] leading-[.84] font-[800] tracking-[-.05em] [font-stretch:112%]">
             {title}
           </h1>
-          {lead && <p className="mt-[clamp(1rem,2vw,2rem)] type-lead">{lead}</p>}
-          {note && <p className="mt-2 type-small">{note}</p>}
+          {note && <p className="mt-[clamp(1rem,2vw,2rem)] type-lead font-[640]">{note}</p>}
+          {lead && <p className="mt-2 type-small">{lead}</p>}
         </div>
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
@@ -57,28 +58,32 @@ export function LegalPage({ title, lead, note, text }: LegalPageProps) {
   );
 }
 function Contents({ headings }: { headings: readonly string[] }) {
+  const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <nav
       aria-label="Contents"
       className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
-      <ol>
-        {headings.map((heading, index) => (
-          <li key={`${index} ${heading}`} className="border-t border-line">
-            <a
-              href={`#section-${index + 1}`}
-              className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3"
-            >
-              <span aria-hidden="true" className="w-8 shrink-0 [font-variant-numeric:tabular-nums]">
-                {index + 1}
-              </span>
-              <span className="decoration-2 underline-offset-[.22em] group-hover:underline">
-                {compiler(heading, { ...headingOptions, overrides: { a: { component: PlainText } } })}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details open={isWide}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-[640] md:hidden">Contents</summary>
+        <ol>
+          {headings.map((heading, index) => (
+            <li key={`${index} ${heading}`} className="border-t border-line">
+              <a
+                href={`#section-${index + 1}`}
+                className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3"
+              >
+                <span aria-hidden="true" className="w-8 shrink-0 [font-variant-numeric:tabular-nums]">
+                  {index + 1}
+                </span>
+                <span className="decoration-2 underline-offset-[.22em] group-hover:underline">
+                  {compiler(heading, { ...headingOptions, overrides: { a: { component: PlainText } } })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
