@@ -84,8 +84,9 @@ it('leaves out a picture that is removed meanwhile', async () => {
   const { url, storage, file } = await backedUpSite();
   const removed = { name: `${'b'.repeat(24)}-c04010-1000x500.webp`, lastModified: new Date() };
   const source = { url, storage: { ...storage, list: async () => [...(await storage.list()), removed] } };
-  const { uploads } = await makeBackup({ ...source, print: () => undefined }, `${file}.next`);
+  const { uploads, missing } = await makeBackup({ ...source, print: () => undefined }, `${file}.next`);
   expect(uploads).toMatchObject([{ name: picture.name }]);
+  expect(missing).toBeUndefined();
 });
 
 it('reports an unreachable S3 and a database without a site', async () => {

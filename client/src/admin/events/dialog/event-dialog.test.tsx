@@ -162,6 +162,7 @@ describe('existing activation', () => {
       { 'PUT /api/events/77': conflict },
     );
     fill(dialog, 'End date', '2026-11-22');
+    fill(dialog, 'Venue', 'Pier');
     await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
     const dates = 'DateNovember 20 - 22, 2026December 1, 2026';
@@ -169,5 +170,7 @@ describe('existing activation', () => {
     await user.click(alert.getByRole('button', { name: 'Take theirs' }));
     expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-01');
     expect(dialog.getByLabelText('End date')).toHaveValue('');
+    // What only this side changed is nobody else's.
+    expect(dialog.getByLabelText('Venue *')).toHaveValue('Pier');
   });
 });
