@@ -89,7 +89,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       </div>
       <div className="h-1 bg-paper/25">
         <div
-          className={clsx('toast-line h-full origin-left', isDestructive ? 'bg-paper' : 'bg-marigold')}
+          className={clsx('toast-line h-full', isDestructive ? 'bg-paper' : 'bg-marigold')}
           style={{ animationDuration: `${lifetime}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
         />
       </div>

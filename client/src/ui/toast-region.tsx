@@ -45,7 +45,7 @@ export function PlainToast({ title, description, tone, action, onClose }: ToastM
     <div
       role={isDestructive ? 'alert' : 'status'}
       className={clsx(
-        'on-dark flex items-start gap-3 border border-paper/28 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
+        'on-dark flex items-start gap-3 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

@@ -26,7 +26,6 @@ const slots = {
   listingCard:
     '(min-width: 110em) 520px/1.334, (min-width: 68.75em) 31vw/1.334, (min-width: 37.5em) 46vw/1.334, 100vw/1.334',
   pastRow: '(min-width: 56.25em) 16vw/1, 30vw/1',
-  wide: '100vw/2.5',
   dashboardRow: '176px/1.334',
 } as const;
 export type PictureSlot = keyof typeof slots | 'detail';

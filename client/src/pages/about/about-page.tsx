@@ -68,7 +68,7 @@ function WidePicture() {
       {!isPending && (
         <EventPicture
           event={event ?? somePoster}
-          slot="wide"
+          slot="hero"
           alt={imageDecorative ? '' : imageAlt || title}
           className="size-full"
         />
