@@ -9,25 +9,12 @@ import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import { pagePaths } from '#shared/domain/pages/pages.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
+import type { Section } from './site-sections.ts';
 
 /** The section of the home page that embeds the application form. */
 export const formSection = '/#commission';
 
 export type SiteValues = FormValues<SiteSettings>;
-
-export const siteSections = {
-  program: { label: 'Program' },
-  presenter: { label: 'Presenter' },
-  contact: { label: 'Contact' },
-  timeZone: { label: 'Time zone' },
-  form: { label: 'Application form' },
-  home: { label: 'Home' },
-  about: { label: 'About' },
-  footer: { label: 'Footer and legal' },
-  linkPreviews: { label: 'Link previews' },
-};
-
-type Section = keyof typeof siteSections;
 
 const program = { section: 'program' satisfies Section };
 const presenter = { section: 'presenter' satisfies Section };

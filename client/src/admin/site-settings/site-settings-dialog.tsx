@@ -8,7 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { SiteSettings, type CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
-import { FallbacksContext, formSection, siteFields, siteSections, toSiteInput } from './site-fields.tsx';
+import { FallbacksContext, formSection, siteFields, toSiteInput } from './site-fields.tsx';
+import { siteSections } from './site-sections.ts';
 
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: current, isPending, refetch } = useQuery(siteSettingsQuery);
