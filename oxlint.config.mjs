@@ -29,10 +29,10 @@ const feature = [
   [notStore, 'A feature imports only *.store.ts of another: the rest belongs to platform.'],
 ];
 const platform = [...belowTop, ['^#server/features/', 'platform knows no feature: app.ts passes what it needs.']];
-/** Commands use these too, and platform/http turns the errors of platform/errors.ts into responses. */
+/** Commands use these too, and platform/http turns the errors of platform/known-errors.ts into responses. */
 const noHttp = [
   '^#server/platform/(calls|http|cache|commands)/',
-  'Throw the errors of platform/errors.ts.',
+  'Throw the errors of platform/known-errors.ts.',
   'types only',
 ];
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from '#server/platform/cache/content-cache.ts';
-import type { Clock } from '#server/lifecycle/clock.ts';
+import type { Clock } from '#server/lifecycle/program-clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';

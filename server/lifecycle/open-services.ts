@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
-import { createClock } from './clock.ts';
+import { createClock } from './program-clock.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import { backUpNightly } from '#server/features/backup/nightly-backups.store.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
-import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+import { openConfiguredDatabase } from '#server/platform/db/open-database.ts';
 import { commandName, isInJournal } from '#server/platform/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/platform/http/log.ts';
-import { sessionSecret } from '#server/platform/http/session.ts';
+import { sessionSecret } from '#server/platform/http/sessions.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp, type BuiltClient } from '#server/app.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
-import { createClock } from '#server/lifecycle/clock.ts';
+import { createClock } from '#server/lifecycle/program-clock.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { developmentTemplate } from '#server/features/pages/page-head.ts';

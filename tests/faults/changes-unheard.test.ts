@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { socketFolder, socketPath } from '#server/platform/db/embedded/data-folder.ts';
-import { openGate } from '#server/testing/gate.ts';
+import { openGate } from '#server/testing/gated-socket.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { freezePostgres, signal } from '#tests/faults/support/postgres.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openGate } from '#server/testing/gate.ts';
+import { openGate } from '#server/testing/gated-socket.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Site } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openGate, type Gate } from '#server/testing/gate.ts';
+import { openGate, type Gate } from '#server/testing/gated-socket.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';

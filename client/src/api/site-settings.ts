@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { useProgram } from './program.ts';
+import { useProgram } from './use-program.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useProgram } from '#client/api/program.ts';
-import { useNow } from '#client/time/clock.ts';
+import { useProgram } from '#client/api/use-program.ts';
+import { useNow } from '#client/time/use-clock.ts';
 import { atEventDate, calendarLinks, subscriptionLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ProgramContext, type Program } from '#client/api/program.ts';
+import { ProgramContext, type Program } from '#client/api/use-program.ts';
 import { anEvent, testDay } from '#client/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { EventCard } from './event-card.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useNow } from '#client/time/clock.ts';
+import { useNow } from '#client/time/use-clock.ts';
 import { type NowLine as Line, nowLine, type NowLineEvent, statusLine } from '#shared/domain/event/now-line.ts';
 
 /** When an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */

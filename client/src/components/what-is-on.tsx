@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { activeEventsQuery } from '#client/api/queries.ts';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
 import { byDate } from '#shared/domain/listing/event-selection.ts';

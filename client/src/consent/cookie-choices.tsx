@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { useProgram } from '#client/api/use-program.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
-import { isManagerPath } from '#shared/domain/pages/pages.ts';
+import { isManagerPath } from '#shared/domain/pages/site-pages.ts';
 
 declare global {
   interface Navigator {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
-import { ProgramContext, type Program } from '#client/api/program.ts';
+import { ProgramContext, type Program } from '#client/api/use-program.ts';
 import { CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

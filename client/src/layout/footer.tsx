@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'wouter';
-import { useProgram, useSite } from '#client/api/program.ts';
+import { useProgram, useSite } from '#client/api/use-program.ts';
 import { cookieChoicesId, useCookieChoices } from '#client/consent/cookie-choices.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useParts } from '#client/use-parts.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
-import { isManagerPath, pagePaths } from '#shared/domain/pages/pages.ts';
+import { addressLine } from '#shared/domain/event/map-links.ts';
+import { isManagerPath, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { Logo } from './logo.tsx';
 

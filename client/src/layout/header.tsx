@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
-import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/pages/site-pages.ts';
 import './header.css';
 import { HomeLink } from './logo.tsx';
 

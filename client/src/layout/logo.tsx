@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { logoNameClass } from '#shared/design/logo.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { stillUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 

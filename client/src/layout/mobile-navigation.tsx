@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
-import { addressLine } from '#shared/domain/event/address.ts';
-import { isActiveLink, mainLinks } from '#shared/domain/pages/pages.ts';
+import { addressLine } from '#shared/domain/event/map-links.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/pages/site-pages.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import { HomeLink } from './logo.tsx';
 

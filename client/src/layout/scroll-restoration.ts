@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 
 const storageKey = 'scroll-positions';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { WhatIsOn } from '#client/components/what-is-on.tsx';
 import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 
 export function NotFoundPage() {
   return (

@@ -1,4 +1,4 @@
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { formatDay, dayIn } from '#shared/domain/time/days.ts';
 
 /** Returns a function that formats instants in the program's time zone: 'November 20, 2026, 10:05 AM'. */

@@ -3,7 +3,7 @@ import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { findUserByCredentials } from './users.store.ts';
-import { sessionSecret } from '#server/platform/http/session.ts';
+import { sessionSecret } from '#server/platform/http/sessions.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { storeUser } from '#server/testing/factories.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { InvalidFieldError, RefusedError } from '#server/platform/errors.ts';
+import { InvalidFieldError, RefusedError } from '#server/platform/known-errors.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import { lockUsers } from '#server/platform/db/names.ts';
 import { users } from '#shared/tables.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { InvalidFieldError } from '#server/platform/errors.ts';
+import { InvalidFieldError } from '#server/platform/known-errors.ts';
 import { normalizePassword } from '#shared/domain/text/stored-text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 

@@ -1,10 +1,10 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
-import { NotFoundError, RefusedError } from '#server/platform/errors.ts';
-import { HttpError, unauthorized } from '#server/platform/http/errors.ts';
+import { NotFoundError, RefusedError } from '#server/platform/known-errors.ts';
+import { HttpError, unauthorized } from '#server/platform/http/error-responses.ts';
 import { route } from '#server/platform/calls/route.ts';
-import { endSession, startSession } from '#server/platform/http/session.ts';
+import { endSession, startSession } from '#server/platform/http/sessions.ts';
 import { recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';

@@ -5,7 +5,7 @@ import { recordAction } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
-import { InvalidFieldError } from '#server/platform/errors.ts';
+import { InvalidFieldError } from '#server/platform/known-errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';
 import { sessions, users } from '#shared/tables.ts';

@@ -9,7 +9,7 @@ import {
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open.ts';
+import { connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open-database.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { makeBackup } from './backup.store.ts';

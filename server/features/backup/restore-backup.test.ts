@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { sessionSecret } from '#server/platform/http/session.ts';
+import { sessionSecret } from '#server/platform/http/sessions.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { signIn } from '#server/testing/harness.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';

@@ -2,7 +2,7 @@ import { atEventDate, calendarNotes, calendarSpan, zonedTime } from '#shared/dom
 import type { WallTime } from '#shared/domain/time/days.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
-import { venueAndLocation } from '#shared/domain/event/place.ts';
+import { venueAndLocation } from '#shared/domain/event/event-place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface CalendarContext {

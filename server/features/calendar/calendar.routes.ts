@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import { InvalidFieldError, NotFoundError } from '#server/platform/errors.ts';
+import { InvalidFieldError, NotFoundError } from '#server/platform/known-errors.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
-import { parseInput } from '#server/platform/http/errors.ts';
+import { parseInput } from '#server/platform/http/error-responses.ts';
 import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
 import { findCategoryName } from '#server/features/records/categories.store.ts';
 import type { Services } from '#server/services.ts';

@@ -12,7 +12,7 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import * as tables from '#shared/tables.ts';
 import { categorySpellings, findDuplicates, findUnknownReferences } from './check-references.ts';
 import { checkFields, ContentError, contentLists, type ContentFile, type ContentList } from './content-file.ts';
-import { createRow, type Load } from './load.ts';
+import { createRow, type Load } from './create-row.ts';
 import { loadEvents } from './load-events.ts';
 import { readStored, type StoredContent } from './stored-content.ts';
 

@@ -8,7 +8,7 @@ import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
-import { createRow, type Load } from './load.ts';
+import { createRow, type Load } from './create-row.ts';
 import type { StoredEvent } from './stored-content.ts';
 
 type Row = ContentRow<'events'>;

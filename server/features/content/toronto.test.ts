@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createClock } from '#server/lifecycle/clock.ts';
+import { createClock } from '#server/lifecycle/program-clock.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { daysBetween } from '#shared/domain/time/days.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
-import { openConfiguredDatabase } from '#server/platform/db/open.ts';
+import { openConfiguredDatabase } from '#server/platform/db/open-database.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';

@@ -9,7 +9,12 @@ import { expectFirstAccount } from '#server/features/accounts/first-account.stor
 import { findNativeFolder } from '#server/platform/db/embedded/binaries.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
-import { checkNotifications, connectConfiguredDatabase, expectUnicode, type Opened } from '#server/platform/db/open.ts';
+import {
+  checkNotifications,
+  connectConfiguredDatabase,
+  expectUnicode,
+  type Opened,
+} from '#server/platform/db/open-database.ts';
 import { configurationWarnings, readConfig, type Config } from '#server/platform/environment/config.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
 import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { NotFoundError } from '#server/platform/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';

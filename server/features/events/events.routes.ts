@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { NotFoundError } from '#server/platform/errors.ts';
-import { unauthorized } from '#server/platform/http/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
+import { unauthorized } from '#server/platform/http/error-responses.ts';
 import { cachedRoute, route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { changeEvents } from './change-events.ts';

@@ -9,7 +9,7 @@ import {
   serializeTimestamps,
   type Links,
 } from '#server/platform/db/rows.ts';
-import { NotFoundError } from '#server/platform/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { tellsMove } from '#shared/domain/event/date-list.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { EntityTable } from '#server/platform/db/rows.ts';
-import { InvalidFieldError } from '#server/platform/errors.ts';
+import { InvalidFieldError } from '#server/platform/known-errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, locations, partners } from '#shared/tables.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupAt } from '#server/features/history/history.store.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 import type { Services } from '#server/services.ts';
 import { contract } from '#shared/contract.ts';
 import { mailStates } from '#shared/domain/mail.ts';

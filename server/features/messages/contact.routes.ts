@@ -7,7 +7,7 @@ import type { ContactInput } from '#shared/schemas/contact.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '#server/platform/environment/config.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 
 /** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
-import { ConflictError } from '#server/platform/errors.ts';
+import { ConflictError } from '#server/platform/known-errors.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/schemas/email-settings.ts';
@@ -13,7 +13,7 @@ import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts
 import { announceRecipients, readEmailSettings } from './outgoing-mails.store.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { mailFaults, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 import { composeTestMail } from './compose-mail.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 

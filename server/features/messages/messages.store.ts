@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL }
 import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
-import { NotFoundError } from '#server/platform/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
 import { readEmailSettings, requeueMails, addMails } from './outgoing-mails.store.ts';

@@ -6,7 +6,7 @@ import {
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
-} from '#shared/domain/pages/pages.ts';
+} from '#shared/domain/pages/site-pages.ts';
 import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
 import { eventPreview, programPreview } from './link-preview.ts';
 import { findCategoryName } from '#server/features/records/categories.store.ts';

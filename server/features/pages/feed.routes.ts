@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
 import type { Services } from '#server/services.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
+import { toAbsoluteUrl } from '#shared/domain/pages/site-pages.ts';
 import { eventPreview } from './link-preview.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';

@@ -1,8 +1,8 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
-import { shortAddress } from '#shared/domain/event/address.ts';
-import { placeOf } from '#shared/domain/event/place.ts';
+import { shortAddress } from '#shared/domain/event/map-links.ts';
+import { placeOf } from '#shared/domain/event/event-place.ts';
 import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import {
   badgeKey,
@@ -16,7 +16,7 @@ import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
-import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/pages.ts';
+import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import { previewSize, type PictureSlot, eventImage } from '#shared/domain/pictures/picture.ts';
-import { tabTitle, type PageMetadata, pagePaths } from '#shared/domain/pages/pages.ts';
+import { tabTitle, type PageMetadata, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

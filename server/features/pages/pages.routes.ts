@@ -1,15 +1,15 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
 import { hasListingFilter, namesCategory } from './request-key.ts';
-import { NotFoundError } from '#server/platform/errors.ts';
-import { methodNotAllowed, retryAfter } from '#server/platform/http/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
+import { methodNotAllowed, retryAfter } from '#server/platform/http/error-responses.ts';
 import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { isAdminRequest } from '#server/platform/calls/route.ts';
 import { contentPolicy } from '#server/platform/http/security.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { type DocumentTemplate, renderHead } from './page-head.ts';

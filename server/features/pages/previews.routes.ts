@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { NotFoundError } from '#server/platform/errors.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 import { cropPreview } from './link-preview.ts';
 import type { Services } from '#server/services.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';

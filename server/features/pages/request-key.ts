@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { z } from 'zod';
 import { contract, type CallContract } from '#shared/contract.ts';
 import { listingFilters } from '#shared/domain/listing/event-listing.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { CalendarQuery } from '#shared/schemas/event.ts';
 
 /** The schemas of the query parameters, by path. All other parameters are ignored. */

@@ -9,7 +9,7 @@ import { notDeleted } from '#server/platform/db/rows.ts';
 import { publicOn } from '#server/features/events/events.store.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
-import { toAbsoluteUrl, pagePaths, pageMetadata } from '#shared/domain/pages/pages.ts';
+import { toAbsoluteUrl, pagePaths, pageMetadata } from '#shared/domain/pages/site-pages.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 

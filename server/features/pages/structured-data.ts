@@ -8,11 +8,11 @@ import type {
   PlaceLeaf,
   PostalAddress,
 } from 'schema-dts';
-import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/pages.ts';
+import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/site-pages.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { profileUrls } from '#shared/domain/text/social-links.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { addressOfMap } from '#shared/domain/event/place.ts';
+import { addressOfMap } from '#shared/domain/event/event-place.ts';
 import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { lockCategoryNames, spellingsOf } from '#server/platform/db/names.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import { NameTakenError } from '#server/platform/errors.ts';
+import { NameTakenError } from '#server/platform/known-errors.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import { categoryKey } from '#shared/domain/categories/categories.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';

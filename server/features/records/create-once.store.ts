@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { entityTables, type EntityKind } from '#server/platform/db/rows.ts';
-import { ConflictError } from '#server/platform/errors.ts';
+import { ConflictError } from '#server/platform/known-errors.ts';
 import { lastSavedBy } from '#server/features/history/history.store.ts';
 import { createKeys } from '#shared/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { unauthorized } from '#server/platform/http/errors.ts';
+import { unauthorized } from '#server/platform/http/error-responses.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import { cachedRoute, route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';

@@ -11,7 +11,7 @@ import {
   serializeTimestamps,
   type EntityKind,
 } from '#server/platform/db/rows.ts';
-import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/errors.ts';
+import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import { createOnce } from './create-once.store.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';

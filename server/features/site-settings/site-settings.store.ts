@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
-import { ConflictError } from '#server/platform/errors.ts';
+import { ConflictError } from '#server/platform/known-errors.ts';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';

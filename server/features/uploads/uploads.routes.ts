@@ -7,7 +7,7 @@ import multer, { type Multer } from 'multer';
 import type { Request, Response, Router } from 'express';
 import type { StorageEngine } from 'multer';
 import { recordAction } from '#server/features/history/history.store.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 import { route } from '#server/platform/calls/route.ts';
 import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { prepareImage, InvalidImageError, storeImage } from '#server/platform/images/prepare-image.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ContentState } from '#server/platform/db/content-changes.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
 
 /** `identity` is the plain body. */
 export type Encoding = 'br' | 'gzip' | 'identity';

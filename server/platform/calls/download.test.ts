@@ -8,7 +8,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openPort } from '#server/testing/open-port.ts';
-import { errorHandler } from '#server/platform/http/errors.ts';
+import { errorHandler } from '#server/platform/http/error-responses.ts';
 import { sendDownload } from './download.ts';
 import { requestLog } from '#server/platform/http/log.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { openGate } from '#server/testing/gate.ts';
+import { openGate } from '#server/testing/gated-socket.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';

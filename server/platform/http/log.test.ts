@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { users } from '#shared/tables.ts';
-import { errorHandler } from './errors.ts';
+import { errorHandler } from './error-responses.ts';
 import { createLog, requestLog } from './log.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './error-responses.ts';
 import type { Services } from '#server/services.ts';
 
 type Form = Services['site']['form'];

@@ -4,7 +4,7 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/sentences.ts';
 import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
 import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
-import { venueAndLocation } from './place.ts';
+import { venueAndLocation } from './event-place.ts';
 
 /** Returns a wall time as ISO text, such as `2026-11-20T12:00:00`. */
 function wallTimeText({ day, minutes }: WallTime): string {

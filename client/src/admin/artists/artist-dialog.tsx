@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useIsSignedOut } from '#client/api/session.ts';
+import { useIsSignedOut } from '#client/api/sign-in-status.ts';
 import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import type { EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import type { EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
@@ -11,7 +11,7 @@ import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 import { PortfolioField } from './portfolio-field.tsx';
 

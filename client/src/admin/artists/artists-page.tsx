@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { AdminPage, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { CardActions } from '#client/admin/lists/card.tsx';
@@ -7,7 +7,7 @@ import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
-import { adminStatusQuery, useIsSignedOut } from '#client/api/session.ts';
+import { adminStatusQuery, useIsSignedOut } from '#client/api/sign-in-status.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';

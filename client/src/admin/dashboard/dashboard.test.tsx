@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { adminStatusQuery } from '#client/api/session.ts';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { expectText, textsOf } from '#client/testing/texts.ts';
 import { heardSession, never, renderApp } from '#client/testing/render-app.tsx';
 

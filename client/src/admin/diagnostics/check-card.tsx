@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { SecondaryButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { ApiError } from '#client/api/api-error.ts';
-import { useIsSignedOut } from '#client/api/session.ts';
+import { useIsSignedOut } from '#client/api/sign-in-status.ts';
 
 interface CheckCardProps<T> {
   title: string;

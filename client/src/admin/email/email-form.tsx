@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
-import { useErrorToast } from '#client/admin/forms/entity-toasts.ts';
+import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList, useFields } from '#client/admin/forms/form-fields.tsx';
 import { useOwner } from '#client/admin/forms/edits.ts';

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, type ReactNode } from 'react';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { Skeletons } from '#client/admin/lists/card-grid.tsx';
 import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 import { isCanceled, isNotFound, messageFor } from '#client/api/api-error.ts';

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { confirmDelete, confirmDeleteOf, countNoun } from '#client/admin/forms/confirm.ts';
-import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/forms/focus.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
-import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { describeMove } from '#client/admin/forms/describe-restored.ts';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/forms/focus.ts';

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { EmptyState } from '#client/admin/lists/card-grid.tsx';
 import { focusEntity } from '#client/admin/forms/focus.ts';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
 import { listForDashboard, type DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -9,7 +9,7 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { useUrlState, withParams } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,

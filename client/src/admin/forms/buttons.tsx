@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 
 const tones = {
   ink: 'text-ink hover:bg-paper-3',

@@ -1,5 +1,5 @@
 import { randomKey } from '#client/api/call.ts';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { isKept, keepEdit, readEdit, storedNames } from './edits.ts';
 
 /** Converts the drafts of 1.0.0, of which a record could have several: the earlier ones become new records. */

@@ -5,7 +5,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { showInView } from './focus.ts';
 import { useDateTimeFormat, useTimeFormat } from '#client/time/use-date-time-format.ts';
 import { historyQuery, type RecordKey } from '#client/api/manager-queries.ts';
-import { useUsername } from '#client/api/session.ts';
+import { useUsername } from '#client/api/sign-in-status.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SecondaryButton } from './buttons.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { adminStatusQuery } from '#client/api/session.ts';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
 import { anArtist } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { adminStatusQuery } from '#client/api/session.ts';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 
 /** What is kept of an unsaved edit, in memory and in localStorage. */
 export interface KeptEdit<V = Record<string, unknown>> {

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { describeSection, fieldsOf, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
 import { FormFieldList, useFormValues } from './form-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, useFormState, type FieldValues } from 'react-hook-form';
-import { keepSessionAlive } from '#client/api/session.ts';
+import { keepSessionAlive } from '#client/api/sign-in-status.ts';
 import { currentPlace, returnTo } from '#client/ui/modal-history.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { EditForm } from './edit-form.ts';

@@ -4,7 +4,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import type { SaveTarget } from './edit-values.ts';
 import type { RecordDialogProps } from './entity-dialog.tsx';
-import { entityLabels, useFailureToast } from './entity-toasts.ts';
+import { entityLabels, useFailureToast } from './labels-and-toasts.ts';
 import type { EntityName } from '#shared/schemas/history.ts';
 
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */

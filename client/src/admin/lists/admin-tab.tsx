@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { AddButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { unsavedEdits, useEdits, useOwner } from '#client/admin/forms/edits.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { panelHeadingId } from '#client/admin/forms/focus.ts';
 
 /** After the tab's own content. */

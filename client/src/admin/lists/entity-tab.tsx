@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';

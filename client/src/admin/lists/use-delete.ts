@@ -5,7 +5,7 @@ import {
   useFailureToast,
   useRestoreWithToast,
   type EntityLabels,
-} from '#client/admin/forms/entity-toasts.ts';
+} from '#client/admin/forms/labels-and-toasts.ts';
 import { useRemove, useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { focusAfterDelete } from '#client/admin/forms/focus.ts';

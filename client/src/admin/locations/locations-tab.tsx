@@ -10,7 +10,7 @@ import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.
 import { allEventsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { addressOfMap } from '#shared/domain/event/place.ts';
+import { addressOfMap } from '#shared/domain/event/event-place.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isBlank, nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { type Location, LocationUpdate } from '#shared/schemas/location.ts';

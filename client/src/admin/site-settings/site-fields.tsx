@@ -6,7 +6,7 @@ import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { homeTexts } from '#shared/domain/pages/home-texts.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
 import type { Section } from './site-sections.ts';

@@ -6,7 +6,7 @@ import type { Upload } from '#client/admin/forms/edit-values.ts';
 import { useEnclosingEdit } from '#client/admin/forms/use-edit.ts';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
-import { uploadImage } from '#client/api/upload.ts';
+import { uploadImage } from '#client/api/upload-file.ts';
 import { type MediaType, mediaType } from '#shared/domain/pictures/media-url.ts';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 

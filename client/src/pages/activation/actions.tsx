@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { isCanceled } from '#client/api/api-error.ts';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useCopyLink } from '#client/components/use-copy-link.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { Planned } from '#client/components/planned.tsx';
 import { formatWeekday } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProgram, useSite } from '#client/api/program.ts';
+import { useProgram, useSite } from '#client/api/use-program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
 import { StatusOrNotice } from '#client/components/event-card.tsx';
 import { PlannedFact } from '#client/components/planned.tsx';
@@ -13,7 +13,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventDays } from '#shared/domain/event/former-text.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
-import { venueAndLocation } from '#shared/domain/event/place.ts';
+import { venueAndLocation } from '#shared/domain/event/event-place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export function Details({ event }: { event: ProgramEvent }) {

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { scheduledDay } from '#shared/domain/event/event-status.ts';
 import { formatDay } from '#shared/domain/time/days.ts';

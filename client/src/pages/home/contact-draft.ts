@@ -1,5 +1,5 @@
 import { randomKey } from '#client/api/call.ts';
-import { readStored, writeStored } from '#client/ui/stored.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { isBlank } from '#shared/domain/text/stored-text.ts';
 
 /** The contact form's fields, in their order on the page. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useImperativeHandle, useState, type ChangeEvent, type Ref, type SubmitEvent } from 'react';
 import { messageFor } from '#client/api/api-error.ts';
 import { loadCaptcha, sendContactMessage } from '#client/api/contact.ts';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { CharactersLeft } from '#client/components/characters-left.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { activeEventsQuery, featuredEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
 import { CategoryBadge, NoticeBadge, NoticedTitle } from '#client/components/badge.tsx';
 import { CardText, EventCard, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
@@ -17,7 +17,7 @@ import type { Day } from '#shared/domain/time/days.ts';
 import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 

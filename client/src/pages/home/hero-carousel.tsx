@@ -16,7 +16,7 @@ import { isOff } from '#shared/domain/event/notice.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** How far a horizontal swipe must go to change the slide, in pixels. */

@@ -1,4 +1,4 @@
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { burstPoints } from '#shared/design/logo.ts';
 import { titleClass } from '#shared/domain/text/text.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Hero } from './hero.tsx';
 import './visit-strip.css';

@@ -5,7 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/program.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';

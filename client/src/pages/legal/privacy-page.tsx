@@ -1,5 +1,5 @@
-import { useProgram, type Program } from '#client/api/program.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { useProgram, type Program } from '#client/api/use-program.ts';
+import { addressLine } from '#shared/domain/event/map-links.ts';
 import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
 import { emailLink, joinLines, LegalPage, ownerOf } from './legal-page.tsx';
 

@@ -1,6 +1,6 @@
-import { useProgram } from '#client/api/program.ts';
-import { useToday } from '#client/time/clock.ts';
-import { addressLine } from '#shared/domain/event/address.ts';
+import { useProgram } from '#client/api/use-program.ts';
+import { useToday } from '#client/time/use-clock.ts';
+import { addressLine } from '#shared/domain/event/map-links.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
 import { Burst } from '#client/ui/burst.tsx';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { monthNames } from '#shared/domain/time/days.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
-import { pagePaths } from '#shared/domain/pages/pages.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { useUrlState, withParams } from '#client/components/use-url-state.ts';

@@ -1,4 +1,4 @@
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { formatDayIn, parseDay, type Day } from '#shared/domain/time/days.ts';
 
 /** Marks an unpublished activation, with the day from which visitors see it. */

@@ -13,7 +13,7 @@ import { Checkbox, FormField } from '#client/admin/forms/form-fields.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { isPublic, scheduledDay } from '#shared/domain/event/event-status.ts';
 import { formatDay } from '#shared/domain/time/days.ts';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
 import { useEnclosingEdit } from '#client/admin/forms/use-edit.ts';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import { tellsMove } from '#shared/domain/event/date-list.ts';

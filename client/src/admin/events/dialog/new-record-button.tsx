@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
 import { anotherId, newRecordId, useOwner } from '#client/admin/forms/edits.ts';
-import { entityLabels } from '#client/admin/forms/entity-toasts.ts';
+import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 
 /** The dialogs of the records that activations refer to. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useFormValues } from '#client/admin/forms/form-fields.tsx';
 import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';
 import { EventCard, type CardEvent } from '#client/components/event-card.tsx';

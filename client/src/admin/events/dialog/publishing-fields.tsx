@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DayField, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { parseDay } from '#shared/domain/time/days.ts';

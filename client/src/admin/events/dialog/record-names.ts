@@ -1,4 +1,4 @@
-import { addressOfMap } from '#shared/domain/event/place.ts';
+import { addressOfMap } from '#shared/domain/event/event-place.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { distinctNames } from '#shared/domain/text/unique-keys.ts';
 import type { Artist } from '#shared/schemas/artist.ts';

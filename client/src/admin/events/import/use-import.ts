@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import { useAttempt } from '#client/admin/forms/entity-toasts.ts';
+import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { toBody } from '#client/admin/events/dialog/event-values.ts';
 import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { call, randomKey } from '#client/api/call.ts';
@@ -9,7 +9,7 @@ import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
-import { mapsSearchUrl } from '#shared/domain/event/address.ts';
+import { mapsSearchUrl } from '#shared/domain/event/map-links.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { maxEventChanges } from '#shared/schemas/event-changes.ts';
 import { recordKey, referenceKinds, type PlannedRow, type ReferenceKind, type Stored } from './plan-rows.ts';

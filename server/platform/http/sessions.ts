@@ -8,7 +8,7 @@ import session from 'express-session';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Services } from '#server/services.ts';
 import { secrets, sessions } from '#shared/tables.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './error-responses.ts';
 
 declare global {
   namespace Express {

@@ -3,7 +3,7 @@ import { describeRestored } from './describe-restored.ts';
 import { focusEntity } from './focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import type { RestoreCall } from '#client/api/entity-mutations.ts';
-import { adminStatusQuery } from '#client/api/session.ts';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClock } from './clock.ts';
+import { createClock } from './program-clock.ts';
 
 const zone = 'America/Los_Angeles';
 

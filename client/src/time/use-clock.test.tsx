@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#client/api/call.ts';
-import { useToday } from './clock.ts';
+import { useToday } from './use-clock.ts';
 
 const timeZone = 'America/Los_Angeles';
 

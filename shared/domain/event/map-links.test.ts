@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, shortAddress } from './address.ts';
+import { addressLine, shortAddress } from './map-links.ts';
 
 const address = { street: '1 Almond Way', city: 'Sacramento', region: 'CA', postalCode: '95815' };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { onCorrection, serverNow } from '#client/api/server-time.ts';
 import { type WallTime, minutesIn, dayIn, type Day } from '#shared/domain/time/days.ts';
 

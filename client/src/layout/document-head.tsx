@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { useEvent } from '#client/api/queries.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
@@ -13,7 +13,7 @@ import {
   type NamedSite,
   type PageMetadata,
   pagePaths,
-} from '#shared/domain/pages/pages.ts';
+} from '#shared/domain/pages/site-pages.ts';
 
 /** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */
 const firstPageTags =

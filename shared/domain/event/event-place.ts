@@ -1,6 +1,6 @@
 // cspell:ignore daddr
 import { linkTarget } from '#shared/domain/text/link-target.ts';
-import { addressLine, mapsSearchUrl, type Address } from './address.ts';
+import { addressLine, mapsSearchUrl, type Address } from './map-links.ts';
 
 /** Returns the address in a map's URL; undefined if it has none, as in a short link, or only coordinates. */
 export function addressOfMap(url: string): string | undefined {

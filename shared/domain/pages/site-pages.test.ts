@@ -8,7 +8,7 @@ import {
   pagePaths,
   tabTitle,
   toAbsoluteUrl,
-} from './pages.ts';
+} from './site-pages.ts';
 
 const activation = {
   title: 'Low Tide',

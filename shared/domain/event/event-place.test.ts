@@ -1,6 +1,6 @@
 // cspell:ignore Crocker saddr daddr
 import { expect, test } from 'vitest';
-import { addressOfMap, placeOf, venueAndLocation } from './place.ts';
+import { addressOfMap, placeOf, venueAndLocation } from './event-place.ts';
 
 test.each([
   ['Stage 2', 'North Atrium', 'Stage 2, North Atrium'],

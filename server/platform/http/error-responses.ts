@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
 import { isDatabaseDown, rootCode, uniqueViolation } from '#server/platform/db/database-error.ts';
-import { RefusedError } from '#server/platform/errors.ts';
+import { RefusedError } from '#server/platform/known-errors.ts';
 
 /** The message is a sentence for the person who made the request. */
 export class HttpError extends RefusedError {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { RefusedError } from '#server/platform/errors.ts';
+import { RefusedError } from '#server/platform/known-errors.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import { ContentError, problemIn, type ContentList, type RawRows } from './content-file.ts';
 
