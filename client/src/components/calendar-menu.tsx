@@ -29,7 +29,7 @@ export function CalendarMenu({ label, className, children }: CalendarMenuProps) 
         <CalendarPlus className="size-4.5" />
         {label}
       </Button>
-      <div id={choicesId} hidden={!isOpen} className="col-span-full basis-full">
+      <div id={choicesId} hidden={!isOpen} className="basis-full">
         {isOpen && parts && children(parts)}
       </div>
     </>

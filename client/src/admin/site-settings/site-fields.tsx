@@ -127,13 +127,7 @@ export const siteFields: FormFields<SiteValues> = {
     label: 'Introduction',
     input: { rows: 7, hint: 'A blank line starts a new paragraph' },
   },
-  gettingHere: {
-    ...about,
-    ...optional,
-    ...atVisit,
-    label: 'Getting here',
-    input: { rows: 4, hint: 'Parking, transit and the entrance' },
-  },
+  gettingHere: { ...about, ...optional, ...atVisit, label: 'Parking, transit and entrance', input: { rows: 4 } },
   figures: {
     ...about,
     label: 'Figures',
