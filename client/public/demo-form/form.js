@@ -12,7 +12,7 @@ new ResizeObserver(reportHeight).observe(form);
 // The embedding script asks when it loads, because it may load after the first report.
 addEventListener('message', ({ origin }) => origin === location.origin && reportHeight());
 
-// Wears the site's typeface, whose files have new names in every release.
-for (const { cssRules } of parent.document.styleSheets)
+// Wears the site's typeface, whose files have new names in every release. The rules of other sites cannot be read.
+for (const { cssRules } of [...parent.document.styleSheets].filter((sheet) => sheet.href?.startsWith(origin)))
   for (const { constructor, cssText } of cssRules)
     if (constructor.name === 'CSSFontFaceRule') document.styleSheets[0].insertRule(cssText);

@@ -1,5 +1,5 @@
 import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { firstSentence } from '#shared/domain/text/sentences.ts';
+import { leadSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
@@ -75,13 +75,14 @@ function visitStrip(site: SiteSettings): Markup {
 /** Renders the title, facts and picture of an activation, and its description for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent, site: SiteSettings, today: Day): Markup {
   const title = displayTitle(event.title);
+  const lead = leadSentence(event.description);
   return page(
     site,
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(motifOf(event))}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1>
-<p dir="auto" class="mt-4 max-w-[34ch] type-lead">${firstSentence(event.description)}</p></div>
+${lead ? markup`<p dir="auto" class="mt-4 max-w-[34ch] type-lead font-[500]">${lead}</p>` : ''}</div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
 <noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
   );

@@ -113,7 +113,7 @@ export const pictureHeaders: RequestHandler = (_request, response, next) => {
 export const demoFormHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; script-src 'self'; style-src 'self'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; script-src 'self'; style-src 'self'; font-src 'self'",
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Robots-Tag': 'noindex',
   });

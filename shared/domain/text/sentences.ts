@@ -31,7 +31,7 @@ export function firstSentence(text: string, maxLength = 200): string {
     .replace(/[.,;:]+$/, '')}...`;
 }
 
-/** Returns the sentence to lead a page with: the first of more than two. A shorter text is its own lead. */
+/** Returns the sentence to lead a page with: the first of several. A single one is its own lead. */
 export function leadSentence(text: string): string | undefined {
-  return firstSentences(text, 3).length > 2 ? firstSentence(text) : undefined;
+  return firstSentences(text, 2).length > 1 ? firstSentence(text) : undefined;
 }

@@ -16,7 +16,7 @@ import { useParts } from '#client/use-parts.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventDays } from '#shared/domain/event/former-text.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
-import { firstSentence } from '#shared/domain/text/sentences.ts';
+import { leadSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, hasEnded, statusLine } from '#shared/domain/event/now-line.ts';
@@ -39,6 +39,7 @@ const Sections = lazyOnInteraction(
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   const notice = noticeText(event);
+  const lead = leadSentence(event.description);
   const animation = useAnimation(event.featuredImage);
   return (
     <article className={`event-article ${categoryClass(motifOf(event))}`}>
@@ -61,9 +62,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
               {title}
             </h1>
-            <StoredText className="mt-4 max-w-[34ch] type-lead print:hidden">
-              {firstSentence(event.description)}
-            </StoredText>
+            {lead && <StoredText className="mt-4 max-w-[34ch] type-lead font-[500] print:hidden">{lead}</StoredText>}
           </div>
           <div className="event-lead">
             <Facts event={event} />

@@ -32,23 +32,35 @@ export function CurrentSection() {
       grid="event-grid sm:grid-cols-2 2xl:grid-cols-4"
       errorMessage="Failed to fetch events"
       skeleton={<EventCardSkeleton />}
-      empty={
-        <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
-          <Burst points={16} className="size-[clamp(7.5rem,14vw,12.5rem)] shrink-0 text-lilac" />
-          <div>
-            <h3 className="type-card w2">Nothing on the calendar just now</h3>
-            <p className="mt-2 max-w-[44ch] text-ink-2">
-              New activations are on their way. Until then, have a look at{' '}
+      empty={<NothingOn />}
+      renderEvent={(event, look) => <EventCard event={event} {...look} tall />}
+    />
+  );
+}
+
+function NothingOn() {
+  const { today } = useProgram();
+  const { data: past = [] } = useQuery(pastEventsQuery);
+  return (
+    <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
+      <Burst points={16} className="size-[clamp(7.5rem,14vw,12.5rem)] shrink-0 text-lilac" />
+      <div>
+        <h3 className="type-card w2">Nothing on the calendar just now</h3>
+        <p className="mt-2 max-w-[44ch] text-ink-2">
+          New activations are on their way.
+          {past.some((event) => matchesStatus(event, 'past', today)) && (
+            <>
+              {' '}
+              Until then, have a look at{' '}
               <Link href={`${pagePaths.events}?status=past`} className={textLink}>
                 what came before
               </Link>
               .
-            </p>
-          </div>
-        </div>
-      }
-      renderEvent={(event, look) => <EventCard event={event} {...look} tall />}
-    />
+            </>
+          )}
+        </p>
+      </div>
+    </div>
   );
 }
 
