@@ -10,7 +10,8 @@ import type { Plugin } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
-const pages = /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page|activation\/activation-(?:page|sections))\.tsx$/;
+const pages =
+  /\/client\/src\/pages\/(home\/home-sections|listing\/listing-page|activation\/activation-(?:page|sections))\.tsx$/;
 const dashboardPage = /\/client\/src\/admin\/dashboard\/dashboard-page\.tsx$/;
 const openable = /\/client\/src\/parts\.ts$/;
 
