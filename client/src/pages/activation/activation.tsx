@@ -62,7 +62,11 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h1 dir="auto" className={`fitted-title fitted-detail ${titleClass(title)}`}>
               {title}
             </h1>
-            {lead && <StoredText className="mt-4 max-w-[34ch] type-lead font-[500] print:hidden">{lead}</StoredText>}
+            {lead && (
+              <StoredText className="mt-4 max-w-[34ch] type-lead font-[500] max-md:text-[1.1875rem] print:hidden">
+                {lead}
+              </StoredText>
+            )}
           </div>
           <div className="event-lead">
             <Facts event={event} />

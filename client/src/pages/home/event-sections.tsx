@@ -39,8 +39,7 @@ export function CurrentSection() {
 }
 
 function NothingOn() {
-  const { today } = useProgram();
-  const { data: past = [] } = useQuery(pastEventsQuery);
+  const { data: past } = useQuery(pastEventsQuery);
   return (
     <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">
       <Burst points={16} className="size-[clamp(7.5rem,14vw,12.5rem)] shrink-0 text-lilac" />
@@ -48,7 +47,7 @@ function NothingOn() {
         <h3 className="type-card w2">Nothing on the calendar just now</h3>
         <p className="mt-2 max-w-[44ch] text-ink-2">
           New activations are on their way.
-          {past.some((event) => matchesStatus(event, 'past', today)) && (
+          {past?.[0] && (
             <>
               {' '}
               Until then, have a look at{' '}
