@@ -11,3 +11,8 @@ export function burstPoints(points: number, depth: number): string {
 export function logoNameClass({ length }: string): string {
   return length > 22 ? 'logo-long-name' : length > 10 ? '' : 'logo-short-name';
 }
+
+/** Returns whether the tagline is beside the logo on phones, too. */
+export function isTaglineInHeader({ programName, logo }: { programName: string; logo?: string | null }): boolean {
+  return !logo && logoNameClass(programName) === 'logo-short-name';
+}

@@ -3,7 +3,7 @@ import { leadSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
-import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
+import { burstPoints, isTaglineInHeader, logoNameClass } from '#shared/design/logo.ts';
 import {
   badgeKey,
   categoryClass,
@@ -68,7 +68,8 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
-  return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
+  const tagline = isTaglineInHeader(site) ? '' : markup`<p class="type-small md:hidden">${site.tagline}</p>`;
+  return markup`<div class="visit-strip print:hidden"><div class="container">${tagline}<p class="visit-line"></p>
 <address class="visit-address type-small not-italic">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 

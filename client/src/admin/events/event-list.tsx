@@ -39,7 +39,7 @@ export function EventList({ events, view, actions, saved, onChange }: EventListP
     <>
       <div className="flex flex-wrap items-center gap-x-2 2xl:*:min-h-9">
         {found.length > 0 && <SelectAll selection={selection} />}
-        <p aria-live="polite" className="type-small text-ink-2 max-sm:flex-[1_1_7rem] max-sm:text-sm">
+        <p aria-live="polite" className="flex items-center type-small text-ink-2 max-sm:flex-[1_1_7rem] max-sm:text-sm">
           {/* A new key makes screen readers announce an unchanged count again. */}
           <span key={viewKey}>
             Showing {found.length} of {events.length} activations

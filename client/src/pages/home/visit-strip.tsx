@@ -5,6 +5,7 @@ import { activeEventsQuery, visitQuery } from '#client/api/queries.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/use-clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { isTaglineInHeader } from '#shared/design/logo.ts';
 import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/map-links.ts';
 import { homeActiveLimit } from '#shared/domain/constants.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
@@ -27,6 +28,7 @@ export function VisitStrip() {
   return (
     <div className="visit-strip print:hidden">
       <div className="container">
+        {!isTaglineInHeader(site) && <p className="type-small md:hidden">{site.tagline}</p>}
         <p className="visit-line">{(all && visitLine(all, now)) ?? 'Plan your visit'}</p>
         <address className="visit-address type-small not-italic">{shortAddress(site)}</address>
         <p className="visit-links">
