@@ -127,7 +127,13 @@ export const siteFields: FormFields<SiteValues> = {
     label: 'Introduction',
     input: { rows: 7, hint: 'A blank line starts a new paragraph' },
   },
-  gettingHere: { ...about, ...optional, ...atVisit, label: 'Parking, transit and entrance', input: { rows: 4 } },
+  gettingHere: {
+    ...about,
+    ...optional,
+    ...atVisit,
+    label: 'Getting here',
+    input: { rows: 4, hint: 'Parking, transit and the entrance' },
+  },
   figures: {
     ...about,
     label: 'Figures',

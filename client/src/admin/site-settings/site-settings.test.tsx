@@ -148,7 +148,7 @@ test('opens the section that was opened last, and names the settings of the othe
   const section = (name: string) => screen.getByRole('heading', { level: 3, name }).querySelector('button');
   expect(section('Program')).toHaveAttribute('aria-expanded', 'true');
   expect(section('About')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByText('Statement, Introduction, Figures, Press items')).toBeVisible();
+  expect(screen.getByText('Statement, Introduction, Getting here, Figures, Press items')).toBeVisible();
   await user.click(section('About') as HTMLElement);
   // Closed, not opened.
   await user.click(section('Program') as HTMLElement);
