@@ -51,7 +51,7 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
   });
 
   it('keeps line breaks only in multiline texts', () => {
-    const multiline = ['message', 'description', 'bio', 'aboutIntro'];
+    const multiline = ['message', 'description', 'bio', 'aboutIntro', 'gettingHere'];
     const lineBreaks = fc.constantFrom('\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029');
     fc.assert(
       fc.property(validValues(schema), lineBreaks, (body, lineBreak) => {
