@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { categoryClass, categoryKeys, categoryStyle } from './shared/domain/categories/categories.ts';
 import { focusRules } from '#shared/domain/pictures/picture.ts';
+import { categoryClass, categoryKeys, categoryStyle } from './shared/domain/categories/categories.ts';
 
 const tokens = [
   'ink',

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { chunkGroups, gitCommit, nameChunk, precompress } from './scripts/vite-build.ts';
 import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/platform/environment/environment.ts';
-import { chunkGroups, gitCommit, nameChunk, precompress } from './scripts/vite-build.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

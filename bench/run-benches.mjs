@@ -1,9 +1,9 @@
 // Measures the built server and prints one table: what was measured, the goal, the reference, the result, and whether
 // the goal is met. `npm run bench -- reads start` runs the benchmarks whose names contain one of these words.
 import { loadavg } from 'node:os';
-import { benches } from './benches.mjs';
 import { Sites } from '#bench/support/sites.mjs';
 import { printHeading, printRow } from '#bench/support/table.mjs';
+import { benches } from './benches.mjs';
 
 const words = process.argv.slice(2);
 const chosen = benches.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { createApp } from './app.ts';
-import { readConfig } from '#server/platform/environment/config.ts';
-import { readEnvironment, projectRoot } from '#server/platform/environment/environment.ts';
 import { developmentTemplate } from '#server/features/pages/page-head.ts';
 import { openServices, type OpenServices } from '#server/lifecycle/open-services.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
+import { readEnvironment, projectRoot } from '#server/platform/environment/environment.ts';
+import { createApp } from './app.ts';
 
 /** Survives the reloading of this file after every edit. */
 const cached = globalThis as { devServices?: Promise<OpenServices> };

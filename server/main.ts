@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './app.ts';
-import { ConfigurationError, readConfig } from '#server/platform/environment/config.ts';
-import { errorMessage } from '#server/platform/db/database-error.ts';
-import { assumeProduction, readEnvironment, projectRoot } from '#server/platform/environment/environment.ts';
-import { createLog } from '#server/platform/http/log.ts';
 import { builtTemplate } from '#server/features/pages/page-head.ts';
 import { startServer } from '#server/lifecycle/start-server.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { ConfigurationError, readConfig } from '#server/platform/environment/config.ts';
+import { assumeProduction, readEnvironment, projectRoot } from '#server/platform/environment/environment.ts';
+import { createLog } from '#server/platform/http/log.ts';
+import { createApp } from './app.ts';
 
 // By default, V8 lets the heap grow to three times what is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ContentCache } from '#server/platform/cache/content-cache.ts';
-import type { Clock } from '#server/lifecycle/program-clock.ts';
-import type { Config } from '#server/platform/environment/config.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Outbox } from '#server/features/messages/outbox.ts';
-import type { Origin } from '#server/platform/calls/origin.ts';
-import type { RecordKind } from '#shared/schemas/history.ts';
 import type { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import type { Clock } from '#server/lifecycle/program-clock.ts';
+import type { ContentCache } from '#server/platform/cache/content-cache.ts';
+import type { Origin } from '#server/platform/calls/origin.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Config } from '#server/platform/environment/config.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { RecordKind } from '#shared/schemas/history.ts';
 
 export interface Services {
   config: Config;

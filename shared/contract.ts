@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
-import {
-  AdminStatus,
-  DownloadKey,
-  Manager,
-  ManagerInput,
-  PasswordChange,
-  ShownPassword,
-  SignInInput,
-} from '#shared/schemas/sign-in.ts';
 import { Category, CategoryInput, CategoryRestore, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
-import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeliveryState, EmailSettings, EmailSettingsUpdate, TestMailReport } from '#shared/schemas/email-settings.ts';
+import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import {
   EventInput,
   EventListQuery,
@@ -21,7 +12,7 @@ import {
   RestoredEvent,
   VisitedEvent,
 } from '#shared/schemas/event.ts';
-import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
+import { StorageHealth, StorageTest, Health, Liveness } from '#shared/schemas/health.ts';
 import { DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import {
@@ -34,6 +25,15 @@ import {
   ReadMark,
 } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerListQuery, PartnerUpdate } from '#shared/schemas/partner.ts';
+import {
+  AdminStatus,
+  DownloadKey,
+  Manager,
+  ManagerInput,
+  PasswordChange,
+  ShownPassword,
+  SignInInput,
+} from '#shared/schemas/sign-in.ts';
 import { CurrentSiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 

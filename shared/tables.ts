@@ -1,4 +1,3 @@
-import type { CategoryMotif } from '#shared/domain/categories/categories.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,13 +16,14 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AccessFact } from '#shared/domain/event/access-facts.ts';
+import type { CategoryMotif } from '#shared/domain/categories/categories.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import type { AccessFact } from '#shared/domain/event/access-facts.ts';
+import type { EventDate } from '#shared/domain/event/event-dates.ts';
 import type { EventStatus } from '#shared/domain/event/event-status.ts';
+import type { FormerDates, NoticeKind } from '#shared/domain/event/notice.ts';
 import { defaultSender, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
 import type { MediaType } from '#shared/domain/pictures/media-url.ts';
-import type { FormerDates, NoticeKind } from '#shared/domain/event/notice.ts';
-import type { EventDate } from '#shared/domain/event/event-dates.ts';
 
 /** Days are `YYYY-MM-DD` strings. A `$type` on a text column always has a CHECK constraint. */
 

@@ -1,5 +1,5 @@
-import { launchChromium } from '#bench/support/chromium.mjs';
 import { signInManager } from '#bench/support/api.mjs';
+import { launchChromium } from '#bench/support/chromium.mjs';
 
 const kibibyte = 1024;
 const phone = { width: 390, height: 823 };

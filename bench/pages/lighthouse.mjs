@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { launchChromium } from '#bench/support/chromium.mjs';
 import { addPhotographs } from '#bench/support/photographs.mjs';
-import { freePort } from '#tests/support/free-port.ts';
 import { median } from '#bench/support/table.mjs';
+import { freePort } from '#tests/support/free-port.ts';
 
 const photoCount = 60;
 const runs = 5;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { descriptorsOf, memoryOfTree } from '#bench/support/process-figures.mjs';
-import { signInManager, uploadPicture } from '#bench/support/api.mjs';
-import { slugOf } from '#bench/support/program.mjs';
 import { abuses } from '#bench/server/abuse/abuses.mjs';
 import { send } from '#bench/server/abuse/client.mjs';
+import { signInManager, uploadPicture } from '#bench/support/api.mjs';
+import { descriptorsOf, memoryOfTree } from '#bench/support/process-figures.mjs';
+import { slugOf } from '#bench/support/program.mjs';
 
 const activations = 10_000;
 const goals = { memory: 450, list: 2, descriptors: 20 };

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { contract } from '#shared/contract.ts';
 import { send } from '#bench/server/abuse/client.mjs';
 import { processorTimeOf } from '#bench/support/process-figures.mjs';
+import { contract } from '#shared/contract.ts';
 
 const limits = { wait: 100, processor: 50 };
 const rounds = 10;

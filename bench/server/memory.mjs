@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
+import { signInManager } from '#bench/support/api.mjs';
 import { browserHeaders } from '#bench/support/load.mjs';
 import { memoryOf } from '#bench/support/process-figures.mjs';
-import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
 const activations = 10_000;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { browserHeaders, compare, warmUp } from '#bench/support/load.mjs';
 import { signInManager } from '#bench/support/api.mjs';
+import { browserHeaders, compare, warmUp } from '#bench/support/load.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
 /** More than the program had in any year. */

@@ -1,20 +1,20 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import type { Settings } from '#shared/schemas/settings.ts';
+import { ProgramContext, type Program } from '#client/api/use-program.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
+import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
+import { PageHead } from '#client/layout/document-head.tsx';
 import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
 import { Footer } from '#client/layout/footer.tsx';
-import { PageHead } from '#client/layout/document-head.tsx';
 import { Header } from '#client/layout/header.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from '#client/layout/route-change-effects.tsx';
-import { ProgramContext, type Program } from '#client/api/use-program.ts';
-import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
-import { routes } from './routes.tsx';
-import { useParts } from './use-parts.ts';
 import { useToday } from '#client/time/use-clock.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ToastRegion } from '#client/ui/toast.tsx';
+import type { Settings } from '#shared/schemas/settings.ts';
+import { routes } from './routes.tsx';
+import { useParts } from './use-parts.ts';
 
 interface AppProps {
   settings: Settings;

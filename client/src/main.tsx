@@ -2,10 +2,10 @@ import '#client/styles/archivo/archivo.css';
 import '#client/styles/visitors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Settings } from '#shared/schemas/settings.ts';
-import { App } from './app.tsx';
 import { createQueryClient, followSession } from '#client/api/query-client.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
+import type { Settings } from '#shared/schemas/settings.ts';
+import { App } from './app.tsx';
 import { preloadActivationPage, preloadRoute } from './routes.tsx';
 import { loadParts } from './use-parts.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { eventQuery, eventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
 import { HomePage } from '#client/pages/home/home-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from '#client/ui/lazy.tsx';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 
 interface Route {
   /** '*' matches every path. */

@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
 
 /** Programs of the machine, which write their call into `log`. `sunhall check` ends with the status in `check`. */
 const programs = {

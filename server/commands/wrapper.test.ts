@@ -3,8 +3,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
 
 /** Runs deploy/sunhall in a folder with `site.json`. A script in place of Node prints what it is given. */
 async function runWrapper(...args: string[]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { startApp } from '#server/testing/harness.ts';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import { prepareFirstStart } from './first-start.ts';
-import { storeCategory, storeEvent } from '#server/testing/factories.ts';
-import { startApp } from '#server/testing/harness.ts';
 
 const day = '2026-11-20';
 const withDemo = { hasDemo: true, adminUsername: undefined, adminPassword: undefined };

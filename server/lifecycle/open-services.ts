@@ -1,25 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ContentCache } from '#server/platform/cache/content-cache.ts';
-import { createClock } from './program-clock.ts';
-import type { Config } from '#server/platform/environment/config.ts';
 import { backUpNightly } from '#server/features/backup/nightly-backups.store.ts';
+import { countDemoEvents } from '#server/features/content/demo.store.ts';
+import { recordAttempt } from '#server/features/history/history.store.ts';
+import { Outbox } from '#server/features/messages/outbox.ts';
+import { requestKey } from '#server/features/pages/request-key.ts';
+import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
+import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts';
+import type { Config } from '#server/platform/environment/config.ts';
 import { commandName, isInJournal } from '#server/platform/environment/environment.ts';
-import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/sessions.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { recordAttempt } from '#server/features/history/history.store.ts';
-import { countDemoEvents } from '#server/features/content/demo.store.ts';
-import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
-import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
-import { purgeOld } from './purge-old.ts';
-import { requestKey } from '#server/features/pages/request-key.ts';
 import type { Services } from '#server/services.ts';
-import { Outbox } from '#server/features/messages/outbox.ts';
+import { prepareFirstStart, type FirstAccount } from './first-start.ts';
+import { createClock } from './program-clock.ts';
+import { purgeOld } from './purge-old.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -2,8 +2,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { storeArtist } from '#server/testing/factories.ts';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import {
   artists,
   changes,
@@ -13,7 +14,6 @@ import {
   outgoingMails,
   rateLimits,
 } from '#shared/tables.ts';
-import { incomingFolder } from '#server/platform/storage/open-storage.ts';
 import { purgeOld } from './purge-old.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm';
-import { changes, contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { isPastUndo } from '#server/platform/db/rows.ts';
 import { purgeChanges, recordAction } from '#server/features/history/history.store.ts';
-import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
 import { notificationId } from '#server/features/messages/compose-mail.ts';
-import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
 import { purgeCreateKeys } from '#server/features/records/create-once.store.ts';
 import { purgeDeleted } from '#server/features/records/records.store.ts';
 import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { isPastUndo } from '#server/platform/db/rows.ts';
+import { outboxFolder, mailFileName, removeMailFiles } from '#server/platform/mail/file-transport.ts';
+import { incomingFolder, removeOldFiles } from '#server/platform/storage/open-storage.ts';
 import type { Services } from '#server/services.ts';
 import { systemActors } from '#shared/domain/constants.ts';
+import { changes, contactMessages, outgoingMails, rateLimits } from '#shared/tables.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

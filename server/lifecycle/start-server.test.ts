@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { announceStart } from './start-server.ts';
+import packageJson from '#package.json';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
-import packageJson from '#package.json';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { announceStart } from './start-server.ts';
 
 // The tests themselves may run as root.
 beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));

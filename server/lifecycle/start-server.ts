@@ -4,8 +4,8 @@ import { configurationWarnings, type Config } from '#server/platform/environment
 import { commandName } from '#server/platform/environment/environment.ts';
 import { commit, version } from '#server/platform/environment/version.ts';
 import { listen } from '#server/platform/http/listen.ts';
-import type { Services } from '#server/services.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
+import type { Services } from '#server/services.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 

@@ -1,12 +1,14 @@
-import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { z } from 'zod';
-import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
+import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
-import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
-import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
-import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { maxEventDates, eventDateSpan, sortEventDates, tellsMove } from '#shared/domain/event/date-list.ts';
+import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
+import { noticeKinds } from '#shared/domain/event/notice.ts';
+import { mediaType, mediaTypes } from '#shared/domain/pictures/media-url.ts';
 import { Artist } from './artist.ts';
+import { maxCategoryLength } from './category.ts';
+import { endBeforeStart, FormerDates } from './event-days.ts';
 import {
   basedOn,
   calendarDay,
@@ -22,8 +24,6 @@ import {
   url,
   withDefault,
 } from './fields.ts';
-import { maxCategoryLength } from './category.ts';
-import { endBeforeStart, FormerDates } from './event-days.ts';
 import { Place } from './location.ts';
 import { Partner } from './partner.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toAsciiAddress } from '#shared/domain/mail.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
+import { mendScheme, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
-import { mendScheme, pictureUrl } from '#shared/domain/text/link-target.ts';
-import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
-import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
 
 // In the browser, the security policy forbids compiled schemas, and the specification (section 5) fixes the generic
 // message.

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Journey, Need, Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 import { manager } from '#tests/support/account.ts';
+import { toastOf } from '#tests/support/dashboard.ts';
 import {
   countCalls,
   delayAnswers,
@@ -11,12 +14,9 @@ import {
   setWrongClock,
 } from '#tests/support/faults.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
-import { toastOf } from '#tests/support/dashboard.ts';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { expect, isThorough, serverFixture, test as base } from '#tests/support/test.ts';
-import type { Journey, Need, Stage } from '#tests/e2e/beyond-the-path/journey.ts';
-import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
 
 /**
  * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey is

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { manager } from '#tests/support/account.ts';
-import { dialog, picture, row, toast, toastOf } from '#tests/support/dashboard.ts';
-import { delayAnswers, loseAnswers, saveAsColleague } from '#tests/support/faults.ts';
-import { acceptNecessaryCookies, answerDialog, signedInState } from '#tests/support/manager-test.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { expect, serverFixture, test as base } from '#tests/support/test.ts';
 import {
   activation,
   addActivation,
@@ -15,6 +9,12 @@ import {
   send,
   type Stage,
 } from '#tests/e2e/beyond-the-path/journey.ts';
+import { manager } from '#tests/support/account.ts';
+import { dialog, picture, row, toast, toastOf } from '#tests/support/dashboard.ts';
+import { delayAnswers, loseAnswers, saveAsColleague } from '#tests/support/faults.ts';
+import { acceptNecessaryCookies, answerDialog, signedInState } from '#tests/support/manager-test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { expect, serverFixture, test as base } from '#tests/support/test.ts';
 
 /** What is lost and what is told when a manager leaves a form, or a colleague changes its record. */
 

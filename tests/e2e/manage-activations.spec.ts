@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { formatEventDates } from '#shared/domain/time/days.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { dialog as dialogOf, picture, row, toast } from '#tests/support/dashboard.ts';
 import { answerDialog, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
-import { formatEventDates } from '#shared/domain/time/days.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 for (const width of [1440, 390])
   test(`a moved date tells visitors, and moved back it takes that back, at ${width} px`, async ({

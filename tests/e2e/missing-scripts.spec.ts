@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { activation, holdRequests } from '#tests/support/visitor.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { test as strictTest, expect } from '#tests/support/test.ts';
+import { activation, holdRequests } from '#tests/support/visitor.ts';
 
 // Scripts that do not load are errors in the console.
 const test = strictTest.extend({ strictPage: async ({}, use) => use() });

@@ -1,7 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
-import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
 import { acceptNecessaryCookies, signIn } from '#tests/support/manager-test.ts';
+import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { isThorough, serverFixture } from '#tests/support/test.ts';
 

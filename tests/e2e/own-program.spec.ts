@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoSite } from '#shared/demo/site.ts';
-import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { manager } from '#tests/support/account.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
 

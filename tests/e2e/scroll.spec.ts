@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import type { RunningServer } from '#tests/support/server.ts';
 import { dialog, row, toast } from '#tests/support/dashboard.ts';
 import { signIn } from '#tests/support/manager-test.ts';
+import type { RunningServer } from '#tests/support/server.ts';
 import { serverFixture } from '#tests/support/test.ts';
 import { holdRequests, results, scrollTo, scrollTop } from '#tests/support/visitor.ts';
 

@@ -4,8 +4,8 @@ import { collectPageErrors } from '#tests/e2e/state-audit/checks/page-errors.ts'
 import { inspect } from '#tests/e2e/state-audit/inspect.ts';
 import type { State } from '#tests/e2e/state-audit/state.ts';
 import { states } from '#tests/e2e/state-audit/states.ts';
-import { isThorough } from '#tests/support/test.ts';
 import { resetPage, visit } from '#tests/e2e/state-audit/visit.ts';
+import { isThorough } from '#tests/support/test.ts';
 
 // States of a request and variants of another state are alike on most pages: only `npm run test:thorough` checks them.
 const isVariant = ({ name }: State) =>

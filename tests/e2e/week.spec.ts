@@ -1,10 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { answerDialog, signIn } from '#tests/support/manager-test.ts';
-import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
-import { delayAnswers, saveAsColleague, type Stored } from '#tests/support/faults.ts';
-import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from '#tests/e2e/week/expect-everywhere.ts';
 import { keyboard } from '#tests/e2e/week/keyboard.ts';
+import { delayAnswers, saveAsColleague, type Stored } from '#tests/support/faults.ts';
+import { answerDialog, signIn } from '#tests/support/manager-test.ts';
+import { createDatabase, createSite, launchServer, type Server } from '#tests/support/server.ts';
+import { removeFolder } from '#tests/support/temporary-folder.ts';
 
 const path = '/activations/paper-moon';
 const title = 'Paper Moon';

@@ -1,5 +1,5 @@
 import { defineJourneys } from '#tests/engines/journeys/all.ts';
-import { startWebKit } from '#tests/engines/support/webkit.ts';
 import { testIn } from '#tests/engines/support/test.ts';
+import { startWebKit } from '#tests/engines/support/webkit.ts';
 
 defineJourneys(testIn('webkit', startWebKit));

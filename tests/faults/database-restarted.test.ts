@@ -5,10 +5,10 @@ import { waitForExit, postmasterOf, signal, processesOf, startPostgres } from '#
 import { startOnPostgres, startProduct } from '#tests/faults/support/product.ts';
 import { prepareProgram } from '#tests/faults/support/program.ts';
 import { injectFault, sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
-import { silenceChanges } from '#tests/faults/support/sql.ts';
 import { everyRound } from '#tests/faults/support/rounds.ts';
-import { prepareWorkload } from '#tests/faults/support/workload.ts';
 import { newSite } from '#tests/faults/support/site.ts';
+import { silenceChanges } from '#tests/faults/support/sql.ts';
+import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
 it.each([
   ['fast', 'SIGINT'],

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn, type ApiResponse } from '#tests/faults/support/browser.ts';
-import { newPicture, startLoad } from '#tests/faults/support/load.ts';
 import { expectCompleteFiles, expectNoDataLoss } from '#tests/faults/support/data-integrity.ts';
+import { newPicture, startLoad } from '#tests/faults/support/load.ts';
 import { startOnDatabase, startProduct } from '#tests/faults/support/product.ts';
 import { sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
-import { makeSmallDisk, smallDiskObstacle } from '#tests/faults/support/small-disk.ts';
 import { newSite } from '#tests/faults/support/site.ts';
+import { makeSmallDisk, smallDiskObstacle } from '#tests/faults/support/small-disk.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { prepareWorkload } from '#tests/faults/support/workload.ts';
 

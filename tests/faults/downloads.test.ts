@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
-import type { Server, Site } from '#tests/support/server.ts';
 import { signIn } from '#tests/faults/support/browser.ts';
 import { startOnDatabase } from '#tests/faults/support/product.ts';
+import type { Server, Site } from '#tests/support/server.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 

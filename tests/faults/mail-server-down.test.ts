@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { openGate } from '#server/testing/gated-socket.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
-import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { startOnDatabase, startProduct } from '#tests/faults/support/product.ts';
 import { prepareProgram, recipients } from '#tests/faults/support/program.ts';
 import { query } from '#tests/faults/support/sql.ts';
+import type { Site } from '#tests/support/server.ts';
 
 const send = (site: Site, subject: string) =>
   new Browser(site).call('POST /api/contact', {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeMachine } from '#tests/faults/support/machine.ts';
+import { newDatabase } from '#tests/faults/support/postgres.ts';
+import { rounds } from '#tests/faults/support/rounds.ts';
 import { manager } from '#tests/support/account.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { makeMachine } from '#tests/faults/support/machine.ts';
-import { rounds } from '#tests/faults/support/rounds.ts';
-import { newDatabase } from '#tests/faults/support/postgres.ts';
 
 // cspell:ignore fastcgi scgi uwsgi
 

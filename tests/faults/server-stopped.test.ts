@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startLoad } from '#tests/faults/support/load.ts';
 import { expectNoDataLoss, expectOnlyAcknowledged } from '#tests/faults/support/data-integrity.ts';
+import { startLoad } from '#tests/faults/support/load.ts';
 import { startPostgres, waitForExit, processesOf } from '#tests/faults/support/postgres.ts';
 import { startProduct } from '#tests/faults/support/product.ts';
 import { everyRound } from '#tests/faults/support/rounds.ts';

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { Browser } from '#tests/faults/support/browser.ts';
 import { startPostgres } from '#tests/faults/support/postgres.ts';
 import { launchProduct, startProduct } from '#tests/faults/support/product.ts';
+import { everyRound } from '#tests/faults/support/rounds.ts';
 import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import type { Server, Site } from '#tests/support/server.ts';
-import { Browser } from '#tests/faults/support/browser.ts';
-import { everyRound } from '#tests/faults/support/rounds.ts';
 
 /**
  * Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database.

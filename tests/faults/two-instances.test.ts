@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { manager } from '#tests/support/account.ts';
 import { Browser, signIn } from '#tests/faults/support/browser.ts';
 import { newDatabase, startPostgres } from '#tests/faults/support/postgres.ts';
 import { launchProduct } from '#tests/faults/support/product.ts';
@@ -9,6 +8,7 @@ import { activation, prepareProgram } from '#tests/faults/support/program.ts';
 import { everyRound } from '#tests/faults/support/rounds.ts';
 import { newSite } from '#tests/faults/support/site.ts';
 import { query } from '#tests/faults/support/sql.ts';
+import { manager } from '#tests/support/account.ts';
 
 /** Starts two products at the same time on one database. */
 async function startTwo(environment: Record<string, string> = {}) {

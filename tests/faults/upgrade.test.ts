@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Site } from '#tests/support/server.ts';
 import { Browser } from '#tests/faults/support/browser.ts';
 import { newDatabase } from '#tests/faults/support/postgres.ts';
 import { startProduct } from '#tests/faults/support/product.ts';
 import { keepAssets, makeNextRelease, makeRelease, switchTo } from '#tests/faults/support/release.ts';
 import { startRetryingProxy } from '#tests/faults/support/retrying-proxy.ts';
 import { newSite, temporaryFolder } from '#tests/faults/support/site.ts';
+import type { Site } from '#tests/support/server.ts';
 
 /** Creates two releases; the second keeps the browser files of the first. */
 async function prepareReleases() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { EntityName } from '#shared/schemas/history.ts';
 import { call } from './call.ts';
 import { useRefresh, type EntityInput, type EntityRecord } from './entity-mutations.ts';
 import { entityQueries } from './manager-queries.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 /** A new record, or the one with this `id` as of `updatedAt`. */

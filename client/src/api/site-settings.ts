@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { useProgram } from './use-program.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
+import { useProgram } from './use-program.ts';
 
 /** The site settings and their version; fetched again for each edit. */
 export const siteSettingsQuery = queryOptions({

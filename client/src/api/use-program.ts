@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Day } from '#shared/domain/time/days.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {

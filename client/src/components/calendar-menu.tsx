@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { useOpenPart, useParts, type Parts } from '#client/use-parts.ts';
 

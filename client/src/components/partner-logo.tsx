@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { Picture } from './picture.tsx';

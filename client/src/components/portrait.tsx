@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { indexFor } from '#shared/domain/pictures/choose-poster.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { Picture } from './picture.tsx';
 

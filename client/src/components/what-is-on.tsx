@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProgram } from '#client/api/use-program.ts';
 import { activeEventsQuery } from '#client/api/queries.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
-import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
+import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { EventCard } from './event-card.tsx';
 
 /** A row of current activations, where a visitor did not find what they wanted. Renders nothing if there are none. */

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { useOpenPart, useParts } from '#client/use-parts.ts';
 import './cookie-banner.css';
 import {
   consentTo,

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import { useProgram } from '#client/api/use-program.ts';
 import { useEvent } from '#client/api/queries.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
-import { truncateWords } from '#shared/domain/text/text.ts';
 import {
   activationMetadata,
   pageMetadata,
@@ -14,6 +13,7 @@ import {
   type PageMetadata,
   pagePaths,
 } from '#shared/domain/pages/site-pages.ts';
+import { truncateWords } from '#shared/domain/text/text.ts';
 
 /** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */
 const firstPageTags =

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ScriptError } from '#client/ui/lazy.tsx';
-import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { Footer } from './footer.tsx';
 
 /** Shows a message in place of children that throw an error. Renders them again on the next path. */

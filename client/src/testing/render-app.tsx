@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { App } from '#client/app.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
+import { App } from '#client/app.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { testDay } from './factories.ts';

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { atRisk, liveEdits, loadEdits, setAtRisk } from '#client/admin/forms/edits.ts';
-import { matchMedia } from './match-media.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { loadParts } from '#client/use-parts.ts';
+import { matchMedia } from './match-media.ts';
 
 // A lazy page's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });

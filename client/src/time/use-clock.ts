@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useProgram } from '#client/api/use-program.ts';
 import { onCorrection, serverNow } from '#client/api/server-time.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { type WallTime, minutesIn, dayIn, type Day } from '#shared/domain/time/days.ts';
 
 const minuteMs = 60_000;

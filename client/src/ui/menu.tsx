@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import {
   useId,
   useRef,
@@ -8,7 +9,6 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShownToast } from './shown-toast.tsx';
-import { ToastRegion, useDismissToast, useToast } from './toast.tsx';
 import type { ToastMessage } from './toast-region.tsx';
+import { ToastRegion, useDismissToast, useToast } from './toast.tsx';
 
 const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
 const failed: ToastMessage = { title: 'Error', tone: 'destructive' };

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { findUserByCredentials } from './users.store.ts';
-import { sessionSecret } from '#server/platform/http/sessions.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { sessionSecret } from '#server/platform/http/sessions.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { emptySite } from '#shared/demo/site.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './admin.command.ts';
+import { findUserByCredentials } from './users.store.ts';
 
 async function prepare() {
   const { db, url } = await openFreshDatabase();

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { renderUnicodeCompact } from 'uqr';
+import { commandLine, recordAction } from '#server/features/history/history.store.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import {
   runWithArguments,
   UsageError,
@@ -7,14 +9,12 @@ import {
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { commandLine, recordAction } from '#server/features/history/history.store.ts';
-import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions, users } from '#shared/tables.ts';
+import { addManager, removeManager } from './change-managers.ts';
 import { generatePassword } from './password.ts';
 import { generateSeed, otpauthUrl, setSecondFactor } from './second-factor.store.ts';
 import { findUserByName, listManagers, setPassword } from './users.store.ts';
-import { addManager, removeManager } from './change-managers.ts';
 
 const usage = `ACTION
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { recordAction } from '#server/features/history/history.store.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { InvalidFieldError, RefusedError } from '#server/platform/known-errors.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { lockUsers } from '#server/platform/db/names.ts';
+import { InvalidFieldError, RefusedError } from '#server/platform/known-errors.ts';
 import { users } from '#shared/tables.ts';
 import { deleteSessions, findUserByName, hashNewPassword } from './users.store.ts';
 

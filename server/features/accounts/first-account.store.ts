@@ -1,5 +1,5 @@
-import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
+import { ConfigurationError, type Config } from '#server/platform/environment/config.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
 import { rejectCommonPassword } from './password.ts';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
-import { findUser, findUserByCredentials } from './users.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { findUser, findUserByCredentials } from './users.store.ts';
 
 export type AppPassport = ReturnType<typeof createPassport>;
 

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secondInstance, signIn as signInWith, startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
+import { secondInstance, signIn as signInWith, startApp, type TestApp } from '#server/testing/harness.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { generateSeed, setSecondFactor } from './second-factor.store.ts';
 

@@ -3,8 +3,8 @@ import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
-import { manager, secondInstance, signIn as signInHere, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
+import { manager, secondInstance, signIn as signInHere, startApp } from '#server/testing/harness.ts';
 import { changes, rateLimits } from '#shared/tables.ts';
 import { setPassword } from './users.store.ts';
 

@@ -1,18 +1,18 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import pLimit from 'p-limit';
-import { NotFoundError, RefusedError } from '#server/platform/known-errors.ts';
-import { HttpError, unauthorized } from '#server/platform/http/error-responses.ts';
-import { route } from '#server/platform/calls/route.ts';
-import { endSession, startSession } from '#server/platform/http/sessions.ts';
 import { recordAction, recordFailedSignIn } from '#server/features/history/history.store.ts';
+import { route } from '#server/platform/calls/route.ts';
+import { HttpError, unauthorized } from '#server/platform/http/error-responses.ts';
+import { endSession, startSession } from '#server/platform/http/sessions.ts';
+import { NotFoundError, RefusedError } from '#server/platform/known-errors.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
 import { addManager, removeManager } from './change-managers.ts';
 import { authenticate, type AppPassport } from './passport.ts';
 import { generatePassword } from './password.ts';
-import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
 import { codeMessages, findCodeError } from './second-factor.store.ts';
+import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
 import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
-import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
+import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
 import { generateSeed, setSecondFactor } from './second-factor.store.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import type { Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
-import type { Origin } from '#server/platform/calls/origin.ts';
 import { InvalidFieldError } from '#server/platform/known-errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
 import { openSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { freshInstall, runIn } from '#server/features/backup/testing/install.ts';
+import { backedUpSite, expectFailure } from '#server/features/backup/testing/small-site.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup } from './open-backup.ts';
-import { freshInstall, runIn } from '#server/features/backup/testing/install.ts';
-import { backedUpSite, expectFailure } from '#server/features/backup/testing/small-site.ts';
 
 it('writes into the folder of the server without a name, and into the folder of the caller with one', async () => {
   const { environment, run, db } = await freshInstall();

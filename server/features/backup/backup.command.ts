@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import {
   inputOf,
   pathOf,
@@ -6,12 +7,11 @@ import {
   UsageError,
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
-import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { connectConfiguredDatabase, expectUnicode } from '#server/platform/db/open-database.ts';
+import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { backupAction, commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { makeBackup } from './backup.store.ts';
 import { describeMissing, type Manifest } from './manifest.ts';
 import { lastMigration, migrationOf, readMigrations } from './migrations.ts';

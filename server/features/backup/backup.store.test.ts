@@ -2,17 +2,17 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { version } from '#package.json';
+import { takeApart } from '#server/features/backup/testing/forge.ts';
+import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
+import { backedUpSite, expectFailure, picture } from '#server/features/backup/testing/small-site.ts';
+import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
+import { withConnection } from '#server/platform/db/client.ts';
 import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { changes, events, partners, rateLimits, secrets, sessions, siteSettings, users } from '#shared/tables.ts';
-import { version } from '#package.json';
-import { withConnection } from '#server/platform/db/client.ts';
-import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { copyTables, makeBackup } from './backup.store.ts';
-import { takeApart } from '#server/features/backup/testing/forge.ts';
-import { freshInstall, removeTables } from '#server/features/backup/testing/install.ts';
-import { backedUpSite, expectFailure, picture } from '#server/features/backup/testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
 it('writes a file that only its owner can read, reports its content, and records it in the audit log', async () => {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { tablePath } from './manifest.ts';
 import { sampleParts, writeParts, type Parts } from '#server/features/backup/testing/forge.ts';
 import { runIn } from '#server/features/backup/testing/install.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { tablePath } from './manifest.ts';
 
 const fresh = async () => join(await freshFolder(), 'site.backup');
 const usersPath = tablePath({ name: 'users' });

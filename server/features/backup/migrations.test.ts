@@ -1,9 +1,9 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import { freshInstall } from '#server/features/backup/testing/install.ts';
 import * as tables from '#shared/tables.ts';
 import { backedUpTables, excludedTables, readMigrations, tablesAt } from './migrations.ts';
-import { freshInstall } from '#server/features/backup/testing/install.ts';
 
 const latest = () => readMigrations().at(-1) ?? expect.fail('There are no migrations');
 

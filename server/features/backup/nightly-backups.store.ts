@@ -5,11 +5,11 @@ import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
 import { withConnection } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 import { dayIn, minutesIn, type Day } from '#shared/domain/time/days.ts';
 import { makeBackup } from './backup.store.ts';
 import { describeMissing } from './manifest.ts';
 import { readSummary } from './open-backup.ts';
-import { systemActors } from '#shared/domain/constants.ts';
 
 /** How many nightly backups are kept. */
 const kept = 7;

@@ -2,14 +2,14 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type TestAgent from 'supertest/lib/agent.js';
 import { expect, it, vi } from 'vitest';
-import { signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { storeArtist, storeUser } from '#server/testing/factories.ts';
-import { artists, changes } from '#shared/tables.ts';
+import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 import { lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockCategoryNames } from '#server/platform/db/names.ts';
-import { backUpNightly, backupFolder, nightlyBackups } from './nightly-backups.store.ts';
-import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 import type { Services } from '#server/services.ts';
+import { storeArtist, storeUser } from '#server/testing/factories.ts';
+import { signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { artists, changes } from '#shared/tables.ts';
+import { backUpNightly, backupFolder, nightlyBackups } from './nightly-backups.store.ts';
 
 /** 4 AM and 2 AM in Sacramento. */
 const [night, evening] = ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z'];

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup } from './open-backup.ts';
-import { sampleParts, takeApart, writeParts } from '#server/features/backup/testing/forge.ts';
 
 /** Reads a backup as a restore does before it changes anything. */
 async function verify(file: string): Promise<void> {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { fromFdPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Manifest, manifestName, Summary, tablePath, uploadPath } from './manifest.ts';
 import type { z } from 'zod';
+import { Manifest, manifestName, Summary, tablePath, uploadPath } from './manifest.ts';
 import { summarized } from './write-zip.ts';
 
 export type Backup = Awaited<ReturnType<typeof openBackup>>;

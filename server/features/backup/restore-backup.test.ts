@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { sessionSecret } from '#server/platform/http/sessions.ts';
-import { storeEvent } from '#server/testing/factories.ts';
-import { signIn } from '#server/testing/harness.ts';
-import { startS3Server } from '#server/testing/s3-server.ts';
 import { eq } from 'drizzle-orm';
-import { changes, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
-import { uploadPath } from './manifest.ts';
+import { describe, expect, it } from 'vitest';
 import { takeApart, withSums, writeParts } from '#server/features/backup/testing/forge.ts';
 import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
 import { answersOf, startSite } from '#server/features/backup/testing/running-site.ts';
 import { backedUpSite, expectFailure, otherSite, picture } from '#server/features/backup/testing/small-site.ts';
+import { sessionSecret } from '#server/platform/http/sessions.ts';
+import { storeEvent } from '#server/testing/factories.ts';
+import { signIn } from '#server/testing/harness.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { changes, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
+import { uploadPath } from './manifest.ts';
 
 /** Corrupts the content of an entry, which follows the first occurrence of its name. */
 async function flipByteOf(file: string, path: string): Promise<void> {

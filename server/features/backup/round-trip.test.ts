@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
+import { answersOf, startSite, type RunningSite } from '#server/features/backup/testing/running-site.ts';
+import { copiesOf, plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { changes, events, users } from '#shared/tables.ts';
-import { copiesOf, plain, upload as uploadPicture } from '#server/features/uploads/testing/upload.ts';
-import { freshInstall, removeTables, runIn } from '#server/features/backup/testing/install.ts';
-import { answersOf, startSite, type RunningSite } from '#server/features/backup/testing/running-site.ts';
 
 async function upload(site: RunningSite, color: string): Promise<string> {
   const { body } = await uploadPicture(site, await plain(1000, 500, color).png().toBuffer()).expect(200);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
+import { backedUpSite, picture } from '#server/features/backup/testing/small-site.ts';
 import { storePartner } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, events, partners } from '#shared/tables.ts';
-import { contentOf, freshInstall } from '#server/features/backup/testing/install.ts';
-import { backedUpSite, picture } from '#server/features/backup/testing/small-site.ts';
 
 const ofPostgres = ['NULL', 'null', '\\N', '\\.', 'a\n\\.\nb', '{}', '{a,"b"}', '$1', '%s'];
 const signs = ['', ' ', '\r\n', '\t', '"', "'", ',', '\\', '\b\f\v\u0001\u007f'];

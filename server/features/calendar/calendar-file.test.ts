@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { dayIn } from '#shared/domain/time/days.ts';
-import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
 import { calendarFile } from './calendar-file.ts';
 

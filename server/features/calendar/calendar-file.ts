@@ -1,8 +1,8 @@
 import { atEventDate, calendarNotes, calendarSpan, zonedTime } from '#shared/domain/event/calendar.ts';
-import type { WallTime } from '#shared/domain/time/days.ts';
-import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { eventDateStart, type EventDate } from '#shared/domain/event/event-dates.ts';
 import { venueAndLocation } from '#shared/domain/event/event-place.ts';
+import { titleWithNotice } from '#shared/domain/event/notice.ts';
+import type { WallTime } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface CalendarContext {

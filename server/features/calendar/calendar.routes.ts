@@ -1,12 +1,12 @@
 import type { Router } from 'express';
-import { InvalidFieldError, NotFoundError } from '#server/platform/known-errors.ts';
-import { cachedFile } from '#server/platform/cache/send-cached.ts';
-import { parseInput } from '#server/platform/http/error-responses.ts';
 import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
 import { findCategoryName } from '#server/features/records/categories.store.ts';
+import { cachedFile } from '#server/platform/cache/send-cached.ts';
+import { parseInput } from '#server/platform/http/error-responses.ts';
+import { InvalidFieldError, NotFoundError } from '#server/platform/known-errors.ts';
 import type { Services } from '#server/services.ts';
-import { addDays } from '#shared/domain/time/days.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import { CalendarQuery } from '#shared/schemas/event.ts';
 import { calendarFile } from './calendar-file.ts';
 

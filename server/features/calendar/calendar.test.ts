@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { startApp, type TestApp } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
 
 const entries = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');

@@ -1,6 +1,6 @@
-import { contentLists, problemIn, textIn, valueIn, type ContentList, type RawRows } from './content-file.ts';
 import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
+import { contentLists, problemIn, textIn, valueIn, type ContentList, type RawRows } from './content-file.ts';
 import type { StoredContent } from './stored-content.ts';
 
 const isFormer = (row: unknown) => valueIn(row, 'former') === true;

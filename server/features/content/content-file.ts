@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isSlug } from '#server/features/events/events.store.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { RefusedError } from '#server/platform/known-errors.ts';
-import { isSlug } from '#server/features/events/events.store.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
 import { CategoryInput } from '#shared/schemas/category.ts';

@@ -1,12 +1,12 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentWith } from '#server/features/content/testing/content.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { demoContent } from './demo.store.ts';
 import { runContentCommand } from './content.command.ts';
-import { contentWith } from '#server/features/content/testing/content.ts';
+import { demoContent } from './demo.store.ts';
 
 const demo = JSON.stringify(demoContent('2026-11-20'));
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import {
   inputOf,
   pathOf,
@@ -10,7 +11,6 @@ import {
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { ContentError, contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadAction, loadContent, type LoadReport } from './load-content.ts';

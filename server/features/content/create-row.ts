@@ -1,6 +1,6 @@
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { RefusedError } from '#server/platform/known-errors.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
 import { ContentError, problemIn, type ContentList, type RawRows } from './content-file.ts';
 
 export interface Load {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { categoryKeys, categoryStyle } from '#shared/domain/categories/categories.ts';
-import { addDays } from '#shared/domain/time/days.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import { checkFields } from './content-file.ts';
 import { demoContent } from './demo.store.ts';
 import { loadContent } from './load-content.ts';

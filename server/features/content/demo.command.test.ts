@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { callCommand } from '#server/testing/call-command.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { artists, categories, changes, events, locations, partners } from '#shared/tables.ts';
-import { demoContent } from './demo.store.ts';
 import { runDemoCommand } from './demo.command.ts';
+import { demoContent } from './demo.store.ts';
 import { loadContent } from './load-content.ts';
 
 it('removes the demo, except for what was renamed or is used by an own activation', async () => {

@@ -1,11 +1,11 @@
+import { commandLine } from '#server/features/history/history.store.ts';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import {
   runWithArguments,
   withDatabase,
   UsageError,
   type CommandContext,
 } from '#server/platform/commands/command-context.ts';
-import { commandLine } from '#server/features/history/history.store.ts';
-import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { removeDemo } from './demo.store.ts';
 
 const usage = `remove

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
+import { deleteRecord } from '#server/features/records/records.store.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
-import { deleteRecord } from '#server/features/records/records.store.ts';
 import { addDays, type Day } from '#shared/domain/time/days.ts';
 import { events } from '#shared/tables.ts';
 import demo from './demo.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { loadContent } from './load-content.ts';
-import { countDemoEvents, demoContent } from './demo.store.ts';
 import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
+import { countDemoEvents, demoContent } from './demo.store.ts';
+import { loadContent } from './load-content.ts';
 
 const ownForm = 'https://forms.example/apply';
 

@@ -1,9 +1,9 @@
-import type { Database } from '#server/platform/db/client.ts';
-import type { ContentFile, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { readStored, type StoredEvent } from './stored-content.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { compareNames, nameKey } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
+import type { ContentFile, ContentRow } from './content-file.ts';
+import { readStored, type StoredEvent } from './stored-content.ts';
 
 /** A content file. A former category has no color. */
 type Export = Omit<ContentFile, 'categories'> & {

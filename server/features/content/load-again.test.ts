@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
-import { readStored } from './stored-content.ts';
-import { loadContent } from './load-content.ts';
 import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
+import { startApp } from '#server/testing/harness.ts';
+import { loadContent } from './load-content.ts';
+import { readStored } from './stored-content.ts';
 
 const file = {
   categories: [immersive],

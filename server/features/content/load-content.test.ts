@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Database } from '#server/platform/db/client.ts';
+import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { demoSite } from '#shared/demo/site.ts';
-import { contentText, exportContent } from './export-content.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { startApp } from '#server/testing/harness.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { artists, categories, events, partners } from '#shared/tables.ts';
 import { ContentError } from './content-file.ts';
+import { contentText, exportContent } from './export-content.ts';
 import { loadContent } from './load-content.ts';
 import { readStored } from './stored-content.ts';
-import { contentWith, eventRow, immersive } from '#server/features/content/testing/content.ts';
 
 const problemsOf = async (db: Database, content: unknown) =>
   String(await loadContent(db, content).catch((cause: unknown) => cause)).split('\n');

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
 import { recordAction } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
-import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { createCategory } from '#server/features/records/categories.store.ts';
 import { createEntity, type EntityInput } from '#server/features/records/records.store.ts';
 import { readSiteSettings, saveSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { lockCategoryNames } from '#server/platform/db/names.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';

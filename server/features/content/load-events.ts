@@ -1,11 +1,11 @@
 import { createEvent } from '#server/features/events/save-event.store.ts';
 import { lockSlugs } from '#server/features/events/slug.store.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
+import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { sortEventDates } from '#shared/domain/event/date-list.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { readHours, splitSpans } from '#shared/domain/time/times.ts';
 import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
-import { forTerminal } from '#server/platform/commands/command-context.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
 import { createRow, type Load } from './create-row.ts';

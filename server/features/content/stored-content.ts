@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { readLinks } from '#server/features/events/events.store.ts';
 import { listEntities } from '#server/features/records/records.store.ts';
-import { artistLinks, notDeleted, partnerLinks } from '#server/platform/db/rows.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { artistLinks, notDeleted, partnerLinks } from '#server/platform/db/rows.ts';
 import { events } from '#shared/tables.ts';
 
 export type StoredContent = Awaited<ReturnType<typeof readStored>>;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import expected from '#server/features/content/testing/toronto-expected.json' with { type: 'json' };
 import { createClock } from '#server/lifecycle/program-clock.ts';
 import { startApp } from '#server/testing/harness.ts';
-import { daysBetween } from '#shared/domain/time/days.ts';
-import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { statusFilters } from '#shared/domain/event/event-status.ts';
+import { listEvents, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { daysBetween } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { loadContent } from './load-content.ts';
-import expected from '#server/features/content/testing/toronto-expected.json' with { type: 'json' };
 
 const timeZone = 'America/Toronto';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };

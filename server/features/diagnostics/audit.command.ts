@@ -1,4 +1,5 @@
 import { and, desc, getTableColumns, gte, inArray, isNotNull } from 'drizzle-orm';
+import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import {
   runWithArguments,
   UsageError,
@@ -9,7 +10,6 @@ import {
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
-import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';

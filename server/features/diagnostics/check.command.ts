@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
+import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
+import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
-import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
 import { findNativeFolder } from '#server/platform/db/embedded/binaries.ts';
-import { listen } from '#server/platform/http/listen.ts';
 import { isCreated } from '#server/platform/db/embedded/data-folder.ts';
 import {
   checkNotifications,
@@ -16,13 +16,13 @@ import {
   type Opened,
 } from '#server/platform/db/open-database.ts';
 import { configurationWarnings, readConfig, type Config } from '#server/platform/environment/config.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import { checkMailService } from '#server/platform/mail/mail-service.ts';
-import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { certificateFault, expectStorage, timeout } from '#server/platform/storage/test-storage.ts';
 import { defaultSender, mailFaults } from '#shared/domain/mail.ts';
 import { emailSettings } from '#shared/tables.ts';
-import { certificateFault, expectStorage, timeout } from '#server/platform/storage/test-storage.ts';
 
 const usage = `[PART ...]
 

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { route } from '#server/platform/calls/route.ts';
+import { testStorage } from '#server/platform/storage/test-storage.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth } from '#shared/schemas/health.ts';
-import { testStorage } from '#server/platform/storage/test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
-import { NotFoundError } from '#server/platform/known-errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
 import { lockEvents } from '#server/features/records/records.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { ChangedEvents, EventChange, EventState } from '#shared/schemas/event-changes.ts';
 import { events } from '#shared/tables.ts';
 import { freeSlug, lockSlugs, publicSince } from './slug.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventDetailNames } from '#shared/schemas/event.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
+import { eventDetailNames } from '#shared/schemas/event.ts';
 
 const session = { date: '2026-12-05', time: '1:00 PM' };
 const noDay = { date: '2026-02-30', time: '1:00 PM' };

@@ -1,14 +1,14 @@
 import type { Router } from 'express';
-import { NotFoundError } from '#server/platform/known-errors.ts';
-import { unauthorized } from '#server/platform/http/error-responses.ts';
-import { cachedRoute, route } from '#server/platform/calls/route.ts';
-import type { Services } from '#server/services.ts';
-import { changeEvents } from './change-events.ts';
-import { eventsCsv } from './export-events.ts';
-import { findEvent, listEvents } from './events.store.ts';
-import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
-import { eventsForVisit } from '#shared/domain/event/visit.ts';
 import { deleteRecord, listPublicPartners } from '#server/features/records/records.store.ts';
+import { cachedRoute, route } from '#server/platform/calls/route.ts';
+import { unauthorized } from '#server/platform/http/error-responses.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
+import type { Services } from '#server/services.ts';
+import { eventsForVisit } from '#shared/domain/event/visit.ts';
+import { changeEvents } from './change-events.ts';
+import { findEvent, listEvents } from './events.store.ts';
+import { eventsCsv } from './export-events.ts';
+import { addEvent, restoreEvent, saveEvent } from './save-event.store.ts';
 
 /** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {

@@ -10,11 +10,11 @@ import {
   type Links,
 } from '#server/platform/db/rows.ts';
 import { NotFoundError } from '#server/platform/known-errors.ts';
-import type { Day } from '#shared/domain/time/days.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
 import { tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { eventDetailNames, type EventListQuery, type ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, events, locations } from '#shared/tables.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { addDays } from '#shared/domain/time/days.ts';
+import { startApp } from '#server/testing/harness.ts';
 import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event/event-status.ts';
+import { addDays } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 import { statusCondition } from './events.store.ts';

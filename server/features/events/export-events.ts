@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Database } from '#server/platform/db/client.ts';
 import { listEntities } from '#server/features/records/records.store.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { csvColumns, csvFields, publishedColumn, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { Day } from '#shared/domain/time/days.ts';

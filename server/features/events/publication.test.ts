@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
+import { startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
-import { startEvents } from '#server/features/events/testing/start-events.ts';
 
 /** Starts the app at an instant, with a draft to be published on December 1 in Los Angeles. */
 async function startAt(now: string) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { updateCategory } from '#server/features/records/categories.store.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
 import { categories } from '#shared/tables.ts';
 import { addEvent, saveEvent } from './save-event.store.ts';
-import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 
 /** Starts the server with an activation, and returns what saves and renames, and the names of its categories. */
 async function start() {

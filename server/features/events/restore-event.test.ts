@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { startEvents } from '#server/features/events/testing/start-events.ts';
+import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 
 describe('restoring at the same moment', () => {
   it('keeps the URL when it is asked twice', async () => {

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/platform/db/client.ts';
-import { lockCategoryNames } from '#server/platform/db/names.ts';
-import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
 import { lockCategory, type CategoryOf } from '#server/features/records/categories.store.ts';
 import { createOnce } from '#server/features/records/create-once.store.ts';
 import { lockEvents, lockForSave, nothingToRestore } from '#server/features/records/records.store.ts';
-import type { Day } from '#shared/domain/time/days.ts';
-import { isPublic } from '#shared/domain/event/event-status.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { lockCategoryNames } from '#server/platform/db/names.ts';
+import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { eventDateSpan, tellsMove } from '#shared/domain/event/date-list.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import {
   extraEventFields,
   type EventInput,

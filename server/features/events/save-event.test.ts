@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager } from '#server/testing/harness.ts';
-import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { events } from '#shared/tables.ts';
 
 describe('saving an activation', () => {

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
+import { countMails, type MailCounts } from '#server/features/messages/outgoing-mails.store.ts';
+import { withTimeout } from '#server/platform/http/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import type { Health, Liveness, ComponentState } from '#shared/schemas/health.ts';
-import { withTimeout } from '#server/platform/http/with-timeout.ts';
-import { countMails, type MailCounts } from '#server/features/messages/outgoing-mails.store.ts';
 
 /** Before the session middleware, because the checks must respond without the database. */
 export function healthRoutes(api: Router, { stopping }: Services, checkHealth: HealthCheck): void {

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectStorage } from '#server/platform/storage/test-storage.ts';
+import { z } from 'zod';
 import { runWithArguments, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { expectStorage } from '#server/platform/storage/test-storage.ts';
 import { Health } from '#shared/schemas/health.ts';
-import { z } from 'zod';
 
 const usage = `[--help]
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Author, Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
-import type { Author, Origin } from '#server/platform/calls/origin.ts';
 import { auditRetentionDays, systemActors } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import {

@@ -2,13 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { fileTransport } from '#server/platform/mail/file-transport.ts';
+import { sendgridTransport } from '#server/platform/mail/sendgrid-transport.ts';
+import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { composeNotification } from './compose-mail.ts';
-import { fileTransport } from '#server/platform/mail/file-transport.ts';
-import { sendgridTransport } from '#server/platform/mail/sendgrid-transport.ts';
-import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
 
 const sender = { programName: 'Sunhall', fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
 const letter = { id: 7, recipient: 'staff@sunhall.example', createdAt: new Date('2026-11-20T18:00:00Z') };

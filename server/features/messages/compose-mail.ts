@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { escapeMarkup } from '#shared/domain/text/markup.ts';
-import type { contactMessages, outgoingMails, RecipientsNotice } from '#shared/tables.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { escapeMarkup } from '#shared/domain/text/markup.ts';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import type { contactMessages, outgoingMails, RecipientsNotice } from '#shared/tables.ts';
 
 export type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
 

@@ -1,13 +1,13 @@
 import type { Request, Router } from 'express';
-import { route } from '#server/platform/calls/route.ts';
-import type { Services } from '#server/services.ts';
-import { createLimit, minute } from '#server/platform/calls/limit.ts';
-import { isMessageStored, storeMessage } from './messages.store.ts';
-import type { ContactInput } from '#shared/schemas/contact.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createLimit, minute } from '#server/platform/calls/limit.ts';
+import { route } from '#server/platform/calls/route.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import { HttpError } from '#server/platform/http/error-responses.ts';
+import type { Services } from '#server/services.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
+import { isMessageStored, storeMessage } from './messages.store.ts';
 
 /** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 
 // cspell:ignore müller mller

@@ -1,21 +1,21 @@
-import pLimit from 'p-limit';
-import type { Router } from 'express';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
-import { errorMessage } from '#server/platform/db/database-error.ts';
+import type { Router } from 'express';
+import pLimit from 'p-limit';
 import { recordAction } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
-import { ConflictError } from '#server/platform/known-errors.ts';
 import { route } from '#server/platform/calls/route.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { errorMessage } from '#server/platform/db/database-error.ts';
+import { notDeleted } from '#server/platform/db/rows.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
+import { ConflictError } from '#server/platform/known-errors.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
+import { mailFaults, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
 import type { EmailSettings, EmailSettingsUpdate, DeliveryState } from '#shared/schemas/email-settings.ts';
 import { emailSettings, contactMessages, outgoingMails } from '#shared/tables.ts';
-import { announceRecipients, readEmailSettings } from './outgoing-mails.store.ts';
-import { notDeleted } from '#server/platform/db/rows.ts';
-import { mailFaults, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
-import { HttpError } from '#server/platform/http/error-responses.ts';
 import { composeTestMail } from './compose-mail.ts';
-import type { MailTransport } from '#server/platform/mail/mail.ts';
+import { announceRecipients, readEmailSettings } from './outgoing-mails.store.ts';
 
 export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, outbox, site } = services;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { ada, bea, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { changes, outgoingMails } from '#shared/tables.ts';
-import { ada, bea, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 describe('a message', () => {
   it.each([

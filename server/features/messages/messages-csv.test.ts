@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { outgoingMails } from '#shared/tables.ts';
-import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 describe('GET /api/messages/export', () => {
   it('is a CSV file that Excel reads correctly and without formulas', async () => {

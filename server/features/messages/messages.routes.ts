@@ -1,7 +1,7 @@
-import type { Router } from 'express';
 import { stringify } from 'csv-stringify/sync';
-import { route } from '#server/platform/calls/route.ts';
+import type { Router } from 'express';
 import { deleteRecord } from '#server/features/records/records.store.ts';
+import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 import {

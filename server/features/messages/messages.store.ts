@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { spellingsOf } from '#server/platform/db/names.ts';
-import { NotFoundError } from '#server/platform/known-errors.ts';
 import { recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
-import { HttpError } from '#server/platform/http/error-responses.ts';
 import { createOnce, isCreated } from '#server/features/records/create-once.store.ts';
 import { nothingToRestore } from '#server/features/records/records.store.ts';
-import { readEmailSettings, requeueMails, addMails } from './outgoing-mails.store.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { spellingsOf } from '#server/platform/db/names.ts';
+import { byOwner, isStoredRow, notDeleted } from '#server/platform/db/rows.ts';
+import { HttpError } from '#server/platform/http/error-responses.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import { hasWords, nameKey } from '#shared/domain/text/stored-text.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
 import type {
   ContactMessage,
   Delivery,
@@ -18,7 +18,7 @@ import type {
   MessagesToDelete,
 } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
-import type { ContactInput } from '#shared/schemas/contact.ts';
+import { readEmailSettings, requeueMails, addMails } from './outgoing-mails.store.ts';
 
 const pageSize = 50;
 const batchSize = 1000;

@@ -2,11 +2,14 @@ import { asc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db/client.ts';
+import type { MailTransport } from '#server/platform/mail/mail.ts';
+import { sendgridTransport } from '#server/platform/mail/sendgrid-transport.ts';
+import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
-import type { MailTransport } from '#server/platform/mail/mail.ts';
+import { Outbox } from './outbox.ts';
 import {
   addMails,
   claimDueMail,
@@ -15,9 +18,6 @@ import {
   withdraw,
   type ClaimedMail,
 } from './outgoing-mails.store.ts';
-import { sendgridTransport } from '#server/platform/mail/sendgrid-transport.ts';
-import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
-import { Outbox } from './outbox.ts';
 
 const start = new Date('2026-11-20T18:00:00Z');
 const minute = 60_000;

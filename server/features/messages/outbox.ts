@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
+import { PermanentMailError, type Mail, type MailTransport } from '#server/platform/mail/mail.ts';
 import { contactMessages } from '#shared/tables.ts';
+import { composeNotification, composeRecipientsNotice, type Sender } from './compose-mail.ts';
 import {
   claimDueMail,
   readEmailSettings,
@@ -12,8 +14,6 @@ import {
   withdraw,
   type ClaimedMail,
 } from './outgoing-mails.store.ts';
-import { composeNotification, composeRecipientsNotice, type Sender } from './compose-mail.ts';
-import { PermanentMailError, type Mail, type MailTransport } from '#server/platform/mail/mail.ts';
 
 interface OutboxOptions {
   db: Database;

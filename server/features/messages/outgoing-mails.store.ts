@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, inArray, lte, ne, or, sql, count } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { MailTransportName, MailState } from '#shared/domain/mail.ts';
-import { contactMessages, outgoingMails, emailSettings } from '#shared/tables.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { contactMessages, outgoingMails, emailSettings } from '#shared/tables.ts';
 
 const minute = 60_000;
 const maxDelay = 6 * 60 * minute;

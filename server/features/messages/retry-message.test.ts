@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
 import { emailSettings, outgoingMails } from '#shared/tables.ts';
-import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 
 const nobody = { message: 'There is nobody to send it to: add a recipient first.' };
 

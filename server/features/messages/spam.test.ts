@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
-import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { contactMessages } from '#shared/tables.ts';
 
 const sent = { message: 'Message sent successfully!' };

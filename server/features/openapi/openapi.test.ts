@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { contract, type CallKey } from '#shared/contract.ts';
 import { signIn, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { contract, type CallKey } from '#shared/contract.ts';
 import type { openApiDocument } from './openapi.routes.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;

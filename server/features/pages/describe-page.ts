@@ -1,4 +1,11 @@
+import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
+import { findCategoryName } from '#server/features/records/categories.store.ts';
+import { listPublicPartners } from '#server/features/records/records.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { heroEventLimit } from '#shared/domain/constants.ts';
+import { titleWithNotice } from '#shared/domain/event/notice.ts';
+import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import {
   toAbsoluteUrl,
   pagePaths,
@@ -7,22 +14,15 @@ import {
   unknownActivationMetadata,
   unknownPageMetadata,
 } from '#shared/domain/pages/site-pages.ts';
-import { findEvent, listEvents, publicOn } from '#server/features/events/events.store.ts';
-import { eventPreview, programPreview } from './link-preview.ts';
-import { findCategoryName } from '#server/features/records/categories.store.ts';
-import { listPublicPartners } from '#server/features/records/records.store.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
-import { heroEventLimit } from '#shared/domain/constants.ts';
-import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import { firstSentence } from '#shared/domain/text/sentences.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
-import { titleWithNotice } from '#shared/domain/event/notice.ts';
+import { firstSentence } from '#shared/domain/text/sentences.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { maxCategoryLength } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { aboutFirstView, activationFirstView, headerFirstView, homeFirstView } from './first-view.ts';
+import { eventPreview, programPreview } from './link-preview.ts';
 import {
   type Alternate,
   type PageHead,

@@ -1,22 +1,22 @@
-import type { Router } from 'express';
 import { and } from 'drizzle-orm';
+import type { Router } from 'express';
+import { findEventsById, publicOn } from '#server/features/events/events.store.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
-import type { Services } from '#server/services.ts';
-import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { toAbsoluteUrl } from '#shared/domain/pages/site-pages.ts';
-import { eventPreview } from './link-preview.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
-import { zonedTime } from '#shared/domain/event/calendar.ts';
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { markup } from '#shared/domain/text/markup.ts';
-import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import { findEventsById, publicOn } from '#server/features/events/events.store.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Services } from '#server/services.ts';
+import { zonedTime } from '#shared/domain/event/calendar.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { noticeText, titleWithNotice } from '#shared/domain/event/notice.ts';
+import { toAbsoluteUrl } from '#shared/domain/pages/site-pages.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { markup } from '#shared/domain/text/markup.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { events } from '#shared/tables.ts';
+import { eventPreview } from './link-preview.ts';
 
 const limit = 50;
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { events } from '#shared/tables.ts';
 
 const publicUrl = 'https://arts.example';

@@ -1,8 +1,3 @@
-import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { leadSentence } from '#shared/domain/text/sentences.ts';
-import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
-import { shortAddress } from '#shared/domain/event/map-links.ts';
-import { placeOf } from '#shared/domain/event/event-place.ts';
 import { burstPoints, isTaglineInHeader, logoNameClass } from '#shared/design/logo.ts';
 import {
   badgeKey,
@@ -11,14 +6,19 @@ import {
   motifOf,
   type CategoryKey,
 } from '#shared/domain/categories/categories.ts';
-import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
-import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
-import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { placeOf } from '#shared/domain/event/event-place.ts';
+import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
+import { shortAddress } from '#shared/domain/event/map-links.ts';
 import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
-import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
+import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
+import { markup, Markup } from '#shared/domain/text/markup.ts';
+import { leadSentence } from '#shared/domain/text/sentences.ts';
+import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
+import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 

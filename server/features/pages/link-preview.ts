@@ -1,10 +1,10 @@
-import { motifOf, placeholder } from '#shared/domain/categories/categories.ts';
+import { loadSharp } from '#server/platform/images/load-sharp.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { motifOf, placeholder } from '#shared/domain/categories/categories.ts';
 import { defaultFocus, posterUrl, parsePicture, previewSize } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { loadSharp } from '#server/platform/images/load-sharp.ts';
 
 type Illustrated = Pick<ProgramEvent, 'id' | 'category' | 'categoryMotif' | 'featuredImage' | 'imageFocus'>;
 type Urls = Pick<Storage, 'urlOf'>;

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Services } from '#server/services.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import type { Services } from '#server/services.ts';
 
 /** Closes every connection and rejects new ones, until the returned function is called. */
 async function loseDatabase({ pool }: Pick<Services, 'pool'>): Promise<() => void> {

@@ -1,13 +1,13 @@
-import type { Graph } from 'schema-dts';
-import { markup, Markup } from '#shared/domain/text/markup.ts';
-import { previewSize, type PictureSlot, eventImage } from '#shared/domain/pictures/picture.ts';
-import { tabTitle, type PageMetadata, pagePaths } from '#shared/domain/pages/site-pages.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
-import { homeQueries } from '#shared/domain/constants.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Graph } from 'schema-dts';
+import { homeQueries } from '#shared/domain/constants.ts';
+import { tabTitle, type PageMetadata, pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { previewSize, type PictureSlot, eventImage } from '#shared/domain/pictures/picture.ts';
+import { markup, Markup } from '#shared/domain/text/markup.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 
 /** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {

@@ -1,18 +1,16 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { readCached, sendCached } from '#server/platform/cache/send-cached.ts';
-import { hasListingFilter, namesCategory } from './request-key.ts';
-import { NotFoundError } from '#server/platform/known-errors.ts';
-import { methodNotAllowed, retryAfter } from '#server/platform/http/error-responses.ts';
-import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { isAdminRequest } from '#server/platform/calls/route.ts';
+import { methodNotAllowed, retryAfter } from '#server/platform/http/error-responses.ts';
 import { contentPolicy } from '#server/platform/http/security.ts';
+import { isOwnSpelling } from '#server/platform/http/spelling.ts';
 import { withTimeout } from '#server/platform/http/with-timeout.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import type { Services } from '#server/services.ts';
-import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
-import { type DocumentTemplate, renderHead } from './page-head.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import {
   correctedPath,
   describePage,
@@ -21,6 +19,8 @@ import {
   unavailablePage,
   type Page,
 } from './describe-page.ts';
+import { type DocumentTemplate, renderHead } from './page-head.ts';
+import { hasListingFilter, namesCategory } from './request-key.ts';
 
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { events } from '#shared/tables.ts';

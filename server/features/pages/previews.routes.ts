@@ -1,11 +1,11 @@
 import type { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { NotFoundError } from '#server/platform/known-errors.ts';
 import { HttpError } from '#server/platform/http/error-responses.ts';
-import { cropPreview } from './link-preview.ts';
-import type { Services } from '#server/services.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
+import type { Services } from '#server/services.ts';
+import { cropPreview } from './link-preview.ts';
 
 /** The name of an uploaded picture, and the point that stays visible, in percent. */
 const previewPath =

@@ -1,17 +1,17 @@
-import type { Router } from 'express';
 import { and, asc } from 'drizzle-orm';
+import type { Router } from 'express';
+import { publicOn } from '#server/features/events/events.store.ts';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
-import type { Services } from '#server/services.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { markup } from '#shared/domain/text/markup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
-import { publicOn } from '#server/features/events/events.store.ts';
-import type { Day } from '#shared/domain/time/days.ts';
-import { events } from '#shared/tables.ts';
+import type { Services } from '#server/services.ts';
 import { toAbsoluteUrl, pagePaths, pageMetadata } from '#shared/domain/pages/site-pages.ts';
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
+import { markup } from '#shared/domain/text/markup.ts';
+import type { Day } from '#shared/domain/time/days.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { events } from '#shared/tables.ts';
 
 export function sitemapRoutes(app: Router, services: Services): void {
   const { config, clock, db, site } = services;

@@ -8,19 +8,19 @@ import type {
   PlaceLeaf,
   PostalAddress,
 } from 'schema-dts';
+import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
+import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
+import { addressOfMap } from '#shared/domain/event/event-place.ts';
+import type { NoticeKind } from '#shared/domain/event/notice.ts';
 import { pageMetadata, pagePaths, toAbsoluteUrl } from '#shared/domain/pages/site-pages.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { profileUrls } from '#shared/domain/text/social-links.ts';
-import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { addressOfMap } from '#shared/domain/event/event-place.ts';
-import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
-import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
-import type { NoticeKind } from '#shared/domain/event/notice.ts';
-import { describeOffer } from './describe-offer.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { describeOffer } from './describe-offer.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { lockCategoryNames, spellingsOf } from '#server/platform/db/names.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { NameTakenError } from '#server/platform/known-errors.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
 import { categoryKey } from '#shared/domain/categories/categories.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import type { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';

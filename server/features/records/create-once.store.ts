@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { lastSavedBy } from '#server/features/history/history.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { entityTables, type EntityKind } from '#server/platform/db/rows.ts';
 import { ConflictError } from '#server/platform/known-errors.ts';
-import { lastSavedBy } from '#server/features/history/history.store.ts';
 import { createKeys } from '#shared/tables.ts';
 
 /** Values to create a record from. `key` is the same for each repeat by the same `author`. */

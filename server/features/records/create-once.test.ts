@@ -1,8 +1,8 @@
-import type TestAgent from 'supertest/lib/agent.js';
 import { sql } from 'drizzle-orm';
+import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
-import { purgeOld } from '#server/lifecycle/purge-old.ts';
 import { ada, bea } from '#server/features/messages/testing/store-messages.ts';
+import { purgeOld } from '#server/lifecycle/purge-old.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { manager, signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { changes, contactMessages, createKeys, emailSettings, outgoingMails } from '#shared/tables.ts';

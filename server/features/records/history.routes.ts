@@ -2,15 +2,15 @@ import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Router } from 'express';
 import type { z } from 'zod';
-import type { Database } from '#server/platform/db/client.ts';
-import type { CategoryOf } from './categories.store.ts';
-import { entityTables, isPastUndo, notDeleted, type EntityKind, type EntityTable } from '#server/platform/db/rows.ts';
 import { route } from '#server/platform/calls/route.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { entityTables, isPastUndo, notDeleted, type EntityKind, type EntityTable } from '#server/platform/db/rows.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
 import { artists, categories, changes, locations, partners } from '#shared/tables.ts';
+import type { CategoryOf } from './categories.store.ts';
 
 export function historyRoutes(api: Router, services: Services): void {
   const { db } = services;

@@ -1,10 +1,10 @@
 import { desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '#server/features/content/load-content.ts';
 import { contentOf } from '#server/features/backup/testing/install.ts';
+import { loadContent } from '#server/features/content/load-content.ts';
 import { contentWith, eventRow } from '#server/features/content/testing/content.ts';
-import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { keptVersions } from '#server/features/history/history.store.ts';
+import { ada, storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import { unauthorized } from '#server/platform/http/error-responses.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import { cachedRoute, route } from '#server/platform/calls/route.ts';
+import { unauthorized } from '#server/platform/http/error-responses.ts';
 import type { Services } from '#server/services.ts';
 import { createCategory, restoreCategory, updateCategory } from './categories.store.ts';
 import {

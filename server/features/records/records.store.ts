@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
@@ -12,15 +14,13 @@ import {
   type EntityKind,
 } from '#server/platform/db/rows.ts';
 import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
-import { createOnce } from './create-once.store.ts';
-import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import { systemActors } from '#shared/domain/constants.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
 import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { eventArtists, eventPartners, events } from '#shared/tables.ts';
+import { createOnce } from './create-once.store.ts';
 
 export type NamedKind = Exclude<EntityKind, 'events' | 'messages'>;
 type Table<K extends NamedKind> = (typeof entityTables)[K];

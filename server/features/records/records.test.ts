@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import { changes } from '#shared/tables.ts';
 
 // cspell:ignore álamo οδος οδοσ insta straße strasse straẞe

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import supertest from 'supertest';
-import { readConfig } from '#server/platform/environment/config.ts';
-import { openServices } from '#server/lifecycle/open-services.ts';
-import { ada } from '#server/features/messages/testing/store-messages.ts';
+import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { runDemoCommand } from '#server/features/content/demo.command.ts';
+import { ada } from '#server/features/messages/testing/store-messages.ts';
+import { dockside, embedded, page, put } from '#server/features/site-settings/testing/program.ts';
+import { openServices } from '#server/lifecycle/open-services.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshDatabase } from '#server/testing/database.ts';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { appOn, signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { emailSettings, siteSettings } from '#shared/tables.ts';
-import { dockside, embedded, page, put } from '#server/features/site-settings/testing/program.ts';
 
 // cspell:ignore datallowconn
 

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { route } from '#server/platform/calls/route.ts';
-import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 import type { Services } from '#server/services.ts';
+import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 
 export function siteSettingsRoutes(api: Router, services: Services): void {
   const { db, site } = services;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/known-errors.ts';
-import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
-import type { Author } from '#server/platform/calls/origin.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';

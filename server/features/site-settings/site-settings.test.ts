@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, describe, vi } from 'vitest';
+import { dockside, embedded, page, put } from '#server/features/site-settings/testing/program.ts';
 import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
-import { dockside, embedded, page, put } from '#server/features/site-settings/testing/program.ts';
 
 describe('the site settings', () => {
   it('have two long legal texts, each in its own page alone', async () => {

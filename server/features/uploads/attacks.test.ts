@@ -4,12 +4,6 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { incomingFolder } from '#server/platform/storage/open-storage.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
-import { listen, send } from '#server/testing/fuzz/raw-http.ts';
-import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
-import type { Upload } from '#shared/schemas/upload.ts';
-import { runs } from '#shared/testing/fuzz-runs.ts';
 import {
   bombs,
   foreign,
@@ -20,6 +14,12 @@ import {
   tooLarge,
   tooSlow,
 } from '#server/features/uploads/testing/hostile-pictures.ts';
+import { incomingFolder } from '#server/platform/storage/open-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { listen, send } from '#server/testing/fuzz/raw-http.ts';
+import { sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import { runs } from '#shared/testing/fuzz-runs.ts';
 
 const formType = 'multipart/form-data; boundary=b';
 const imageHead = 'name="image"; filename="x.png"';

@@ -1,13 +1,13 @@
 import { isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { freshInstall, type Install } from '#server/features/backup/testing/install.ts';
+import { account, startSite } from '#server/features/backup/testing/running-site.ts';
+import { runCheckCommand } from '#server/features/diagnostics/check.command.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { readConfig } from '#server/platform/environment/config.ts';
-import { runCheckCommand } from '#server/features/diagnostics/check.command.ts';
-import { freshInstall, type Install } from '#server/features/backup/testing/install.ts';
-import { account, startSite } from '#server/features/backup/testing/running-site.ts';
 import { changes, events, siteSettings } from '#shared/tables.ts';
 
 const nameOf = (character: string, size = '1000x500') => `${character.repeat(24)}-c04010-${size}.webp`;

@@ -2,14 +2,14 @@ import { readdir, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '#server/platform/db/client.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { diskStorage } from '#server/platform/storage/disk-storage.ts';
-import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { readConfig } from '#server/platform/environment/config.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { artists, events, changes, siteSettings, users } from '#shared/tables.ts';
 import { purgeUploads } from './purge-uploads.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { copiesOf, plain, upload as uploadFile } from '#server/features/uploads/testing/upload.ts';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { copiesOf, plain, upload as uploadFile } from '#server/features/uploads/testing/upload.ts';
 
 const picture = plain(1000, 500).png().toBuffer();
 const upload = async (app: TestApp) => uploadFile(app, await picture);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gif, png, pngWith } from '#server/features/uploads/testing/hostile-pictures.ts';
+import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
 import { signedInElsewhere, startAppAsManager } from '#server/testing/harness.ts';
 import { grounds, parsePicture } from '#shared/domain/pictures/picture.ts';
-import { gif, png, pngWith } from '#server/features/uploads/testing/hostile-pictures.ts';
-import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 
 /** A picture whose top left quarter is white, to check its orientation. */
 const marked = (width: number, height: number) =>

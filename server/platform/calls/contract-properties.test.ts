@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
-import { runs } from '#shared/testing/fuzz-runs.ts';
-import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
-import { validValues } from '#shared/testing/valid-values.ts';
+import { knownCategory, knownIds, startContractClient } from '#server/testing/fuzz/contract-client.ts';
 import {
   hostileCharacters,
   hostileParams,
@@ -12,7 +9,10 @@ import {
   hostileValues,
   smuggledFields,
 } from '#server/testing/fuzz/hostile-values.ts';
-import { knownCategory, knownIds, startContractClient } from '#server/testing/fuzz/contract-client.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
+import { runs } from '#shared/testing/fuzz-runs.ts';
+import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
+import { validValues } from '#shared/testing/valid-values.ts';
 
 /**
  * Sends requests of every kind to every call of the contract, including new ones. `testing/fuzz` has the checks of each

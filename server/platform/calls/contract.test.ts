@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
-import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
-import { demoSite } from '#shared/demo/site.ts';
-import { contactMessages, events, sessions, siteSettings, users } from '#shared/tables.ts';
 import { projectRoot } from '#server/platform/environment/environment.ts';
+import { createLog } from '#server/platform/http/log.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
 import {
   manager,
@@ -16,7 +14,9 @@ import {
   startApp,
   startAppAsManager,
 } from '#server/testing/harness.ts';
-import { createLog } from '#server/platform/http/log.ts';
+import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { contactMessages, events, sessions, siteSettings, users } from '#shared/tables.ts';
 
 const calls = Object.entries<CallContract>(contract) as [CallKey, CallContract][];
 

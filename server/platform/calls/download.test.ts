@@ -7,10 +7,10 @@ import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { openPort } from '#server/testing/open-port.ts';
 import { errorHandler } from '#server/platform/http/error-responses.ts';
-import { sendDownload } from './download.ts';
 import { requestLog } from '#server/platform/http/log.ts';
+import { openPort } from '#server/testing/open-port.ts';
+import { sendDownload } from './download.ts';
 
 /** A download that has made no chunk for so long waits for its reader. */
 const stalledMs = 100;

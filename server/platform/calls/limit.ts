@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '#server/platform/db/client.ts';
-import { rateLimits } from '#shared/tables.ts';
 import { HttpError } from '#server/platform/http/error-responses.ts';
+import { rateLimits } from '#shared/tables.ts';
 import { clientAddress } from './origin.ts';
 
 export const minute = 60_000;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
+import { systemActors } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import type { changes } from '#shared/tables.ts';
-import { systemActors } from '#shared/domain/constants.ts';
 
 /** Without an actor, the server itself: the demo, for example. */
 export type Author = Pick<typeof changes.$inferInsert, 'actor' | 'address' | 'requestId'>;

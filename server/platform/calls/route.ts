@@ -1,4 +1,16 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
+import { readCached, sendCached, type CacheServices } from '#server/platform/cache/send-cached.ts';
+import { isDatabaseDown } from '#server/platform/db/database-error.ts';
+import {
+  HttpError,
+  isRefusal,
+  methodNotAllowed,
+  parseInput,
+  unauthorized,
+} from '#server/platform/http/error-responses.ts';
+import { expectPassword } from '#server/platform/http/sessions.ts';
+import { NotFoundError } from '#server/platform/known-errors.ts';
+import type { Services } from '#server/services.ts';
 import {
   contract,
   type CallContract,
@@ -8,21 +20,9 @@ import {
   type CallResponse,
 } from '#shared/contract.ts';
 import { idempotencyKey, idParam } from '#shared/schemas/fields.ts';
-import { isDatabaseDown } from '#server/platform/db/database-error.ts';
-import { NotFoundError } from '#server/platform/known-errors.ts';
-import { readCached, sendCached, type CacheServices } from '#server/platform/cache/send-cached.ts';
-import type { Services } from '#server/services.ts';
-import type { Limit } from './limit.ts';
 import { isDownload, sendDownload, type Download } from './download.ts';
-import {
-  HttpError,
-  isRefusal,
-  methodNotAllowed,
-  parseInput,
-  unauthorized,
-} from '#server/platform/http/error-responses.ts';
+import type { Limit } from './limit.ts';
 import { originOf, recordOf, type Origin } from './origin.ts';
-import { expectPassword } from '#server/platform/http/sessions.ts';
 
 export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;

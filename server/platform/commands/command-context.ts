@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts';
+import { readConfig, type Config } from '#server/platform/environment/config.ts';
 import { commandName, readEnvironment } from '#server/platform/environment/environment.ts';
 
 export interface CommandContext {

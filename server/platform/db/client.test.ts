@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { socketPath } from '#server/platform/db/embedded/data-folder.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openGate } from '#server/testing/gated-socket.ts';
@@ -7,7 +8,6 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
-import { socketPath } from '#server/platform/db/embedded/data-folder.ts';
 
 /** Creates a pool of two connections with a timeout of a tenth of a second, behind a gate that can be closed. */
 async function openThroughGate() {

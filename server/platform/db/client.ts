@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { isConflict, isDatabaseDown } from './database-error.ts';
 
 export type Database = Pick<

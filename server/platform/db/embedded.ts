@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { advisoryLocks } from './advisory-locks.ts';
-import { errorMessage, isLockTimeout } from './database-error.ts';
 import { expectCluster, prepareFolder, socketUrl, type DataFolder } from '#server/platform/db/embedded/data-folder.ts';
 import {
   FolderInUseError,
@@ -9,6 +7,8 @@ import {
   removeStaleLocks,
   type RunningServer,
 } from '#server/platform/db/embedded/server-process.ts';
+import { advisoryLocks } from './advisory-locks.ts';
+import { errorMessage, isLockTimeout } from './database-error.ts';
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#server/platform/environment/config.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
+import { describeStartError, isStartRefused } from './database-error.ts';
 import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { describeStartError, isStartRefused } from './database-error.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 export type Opened = OpenDatabase & { url: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isTimeZone } from '#shared/domain/time/time-zone.ts';
-import { parseDay } from '#shared/domain/time/days.ts';
 import { normalizeLine, normalizePassword } from '#shared/domain/text/stored-text.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
+import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import { toStored } from '#shared/schemas/fields.ts';
 import { minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';

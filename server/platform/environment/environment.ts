@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigurationError } from './config.ts';
 

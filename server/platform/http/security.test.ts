@@ -6,10 +6,10 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { demoForm } from '#server/platform/environment/config.ts';
+import { storeLocation } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
-import { storeLocation } from '#server/testing/factories.ts';
-import { demoForm } from '#server/platform/environment/config.ts';
 import { contentPolicy, securityHeaders } from './security.ts';
 
 const noForm = { url: null, scriptUrl: null };

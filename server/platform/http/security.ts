@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
-import { HttpError } from './error-responses.ts';
 import type { Services } from '#server/services.ts';
+import { HttpError } from './error-responses.ts';
 
 type Form = Services['site']['form'];
 const noForm: Form = { url: null, scriptUrl: null };

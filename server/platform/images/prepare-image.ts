@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { contrastRatio } from '#shared/domain/categories/categories.ts';
 import { copyWidths, grounds, maxWidth } from '#shared/domain/pictures/picture.ts';
-import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Copies in several widths, the main one first. */

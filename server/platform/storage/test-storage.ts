@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
-import { StorageError, type Storage } from './storage.ts';
 import type { StorageTest } from '#shared/schemas/health.ts';
+import { StorageError, type Storage } from './storage.ts';
 
 /** Writes, reads, publicly fetches, lists and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {

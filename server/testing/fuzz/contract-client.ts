@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { contract, type CallKey } from '#shared/contract.ts';
-import { contactMessages, sessions, users } from '#shared/tables.ts';
+import { readEmailSettings } from '#server/features/messages/outgoing-mails.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { readEmailSettings } from '#server/features/messages/outgoing-mails.store.ts';
 import { manager, sessionCookie, startAppAsManager } from '#server/testing/harness.ts';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { contactMessages, sessions, users } from '#shared/tables.ts';
 import { expectContractResponse } from './expect-contract-response.ts';
 import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
 

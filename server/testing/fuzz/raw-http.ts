@@ -1,5 +1,5 @@
-import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { appOn } from '#server/testing/harness.ts';
 import { openPort } from '#server/testing/open-port.ts';

@@ -1,10 +1,10 @@
-import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
-import { readHours, splitSpans } from '#shared/domain/time/times.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { firstSentence } from '#shared/domain/text/sentences.ts';
+import { addDays, formatEventDates, type Day, type WallTime } from '#shared/domain/time/days.ts';
+import { readHours, splitSpans } from '#shared/domain/time/times.ts';
 import { eventTime, type EventDate, type Scheduled } from './event-dates.ts';
-import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './event-place.ts';
+import { noticeText, type Noticed, titleWithNotice } from './notice.ts';
 
 /** Returns a wall time as ISO text, such as `2026-11-20T12:00:00`. */
 function wallTimeText({ day, minutes }: WallTime): string {

@@ -1,5 +1,5 @@
-import type { Day } from '#shared/domain/time/days.ts';
 import { compareText } from '#shared/domain/text/text.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import { eventDateStart, type EventDate } from './event-dates.ts';
 
 /** The list of dates as it is edited and stored, apart from what every visitor's page needs of it. */

@@ -1,7 +1,7 @@
 import { addDays, formatWeekday, type Day, type WallTime } from '#shared/domain/time/days.ts';
+import { isOver, readHours, shownStart, shownTime } from '#shared/domain/time/times.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 import { isOff, type Noticed } from './notice.ts';
-import { isOver, readHours, shownStart, shownTime } from '#shared/domain/time/times.ts';
 
 /** One of several dates of an activation: a day, and a time in the same form as the activation's. */
 export interface EventDate {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { sampleEvent } from '#shared/testing/sample-event.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { canPlan, hasEnded, nowLine, statusLine } from './now-line.ts';
 
 /** A Friday. */

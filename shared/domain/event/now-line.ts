@@ -1,8 +1,8 @@
 import { type WallTime, weekdayName, formatDayIn, addDays, daysBetween, type Day } from '#shared/domain/time/days.ts';
+import { formatClock, isAllDay, isOver, readHours, shownStart, splitSpans } from '#shared/domain/time/times.ts';
+import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
 import { eventStatus, type EventSpan, statusLabels } from './event-status.ts';
 import { isOff, type Noticed, noticeLabels } from './notice.ts';
-import { takesPlaceOn, type Scheduled, formatEventDateStart, nextEventDate } from './event-dates.ts';
-import { formatClock, isAllDay, isOver, readHours, shownStart, splitSpans } from '#shared/domain/time/times.ts';
 
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 

@@ -1,10 +1,10 @@
 import { type WallTime, formatWeekday, type Day } from '#shared/domain/time/days.ts';
+import { formatClock, isAllDay, readHours } from '#shared/domain/time/times.ts';
+import { readPrice } from './admission.ts';
+import { takesPlace } from './event-dates.ts';
 import { matchesStatus } from './event-status.ts';
 import { isOff } from './notice.ts';
-import { readPrice } from './admission.ts';
 import { hasEnded, timesOn, type NowLineEvent } from './now-line.ts';
-import { takesPlace } from './event-dates.ts';
-import { formatClock, isAllDay, readHours } from '#shared/domain/time/times.ts';
 
 export type Visited = NowLineEvent & { admission?: string | null | undefined };
 

@@ -1,4 +1,3 @@
-import type { Day } from '#shared/domain/time/days.ts';
 import {
   eventStatus,
   eventStatuses,
@@ -10,6 +9,7 @@ import {
 } from '#shared/domain/event/event-status.ts';
 import { compareNames, hasWords } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;

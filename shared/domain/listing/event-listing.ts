@@ -1,9 +1,9 @@
-import { daysBetween, monthName, type Day } from '#shared/domain/time/days.ts';
+import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import type { Noticed } from '#shared/domain/event/notice.ts';
 import { compareNames, foldText } from '#shared/domain/text/stored-text.ts';
 import { compareText } from '#shared/domain/text/text.ts';
-import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
+import { daysBetween, monthName, type Day } from '#shared/domain/time/days.ts';
 
 export interface ListedEvent extends EventSpan, Pick<Scheduled, 'sessions'>, Pick<Noticed, 'noticeKind'> {
   id: number;

@@ -1,8 +1,8 @@
 import { heroEventLimit } from '#shared/domain/constants.ts';
-import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
 import { matchesStatus, type EventSpan } from '#shared/domain/event/event-status.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
 import { compareText } from '#shared/domain/text/text.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 
 /** Returns the events for the hero: the first featured ones, those that do not take place last. */
 export function heroEvents<E extends Pick<Noticed, 'noticeKind'> & { featured: boolean }>(events: readonly E[]): E[] {

@@ -1,5 +1,5 @@
-import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
+import { demoSite } from '#shared/demo/site.ts';
 import {
   activationMetadata,
   isActiveLink,

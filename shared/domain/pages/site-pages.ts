@@ -1,6 +1,6 @@
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { noticeText, titleWithNotice, type Noticed } from '#shared/domain/event/notice.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 
 /** The path of every page. The client routes by them; the server responds with 404 to other paths. */
 export const pagePaths = {

@@ -1,5 +1,5 @@
-import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { categoryKey, motifOf, type Categorized } from '#shared/domain/categories/categories.ts';
+import { pictureUrl } from '#shared/domain/text/link-target.ts';
 
 /**
  * Uploads are named `{hash}-{color}-{width}x{height}.webp`, and their smaller copies `{hash}-{color}-{width}.webp`.

@@ -1,6 +1,6 @@
+import { afterEach, expect, test, vi } from 'vitest';
 // cspell:ignore Okafor Sutter क्या कला
 import { firstSentence, leadSentence } from './sentences.ts';
-import { afterEach, expect, test, vi } from 'vitest';
 import { endSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { manager } from '#tests/support/account.ts';
-import { saveAsColleague } from '#tests/support/faults.ts';
 import { dialog, picture, row, toastOf } from '#tests/support/dashboard.ts';
+import { saveAsColleague } from '#tests/support/faults.ts';
 import { expect } from '#tests/support/test.ts';
 import { forms } from './forms.ts';
 import {

@@ -1,8 +1,8 @@
 import { test as base, type Browser, type Page } from '@playwright/test';
+import { loadAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 import { signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { serverFixture } from '#tests/support/test.ts';
-import { loadAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 
 /** A visitor's page and the manager's, reused for all states, because a new page takes a second. */
 type Pages = Record<'visitor' | 'manager', Page>;

@@ -3,9 +3,9 @@ import { runAxe } from '#tests/e2e/state-audit/checks/axe.ts';
 import { checkForcedColors } from '#tests/e2e/state-audit/checks/forced-colors.ts';
 import { checkLinks } from '#tests/e2e/state-audit/checks/links.ts';
 import { validateMarkup } from '#tests/e2e/state-audit/checks/markup.ts';
+import { checkMotion } from '#tests/e2e/state-audit/checks/motion.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { isThorough } from '#tests/support/test.ts';
-import { checkMotion } from '#tests/e2e/state-audit/checks/motion.ts';
 
 // `npm run test:thorough` adds two widths, and axe at a phone's width.
 /** The narrowest phones. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { test } from './audit-test.ts';
 import { heights, type Width } from './state.ts';
 import { states } from './states.ts';
-import { test } from './audit-test.ts';
 import { resetPage, settle, visit } from './visit.ts';
 
 const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { Page } from '#tests/engines/support/page.ts';
 import { signIn } from '#tests/engines/support/sign-in.ts';
 import { button, field, heading, inside, role } from '#tests/engines/support/target.ts';
-import type { Page } from '#tests/engines/support/page.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
 const widths = [320, 390, 768, 1440];

@@ -1,10 +1,10 @@
-import type { Site } from '#tests/support/server.ts';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 
 /** Longer than a start takes. */
 const timeout = 20_000;

@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useIsSignedOut } from '#client/api/sign-in-status.ts';
-import { SignInAgainContext } from '#client/api/sign-in-again.ts';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import type { EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList } from '#client/admin/forms/form-fields.tsx';
+import type { EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
+import { SignInAgainContext } from '#client/api/sign-in-again.ts';
+import { useIsSignedOut } from '#client/api/sign-in-status.ts';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';

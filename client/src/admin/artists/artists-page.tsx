@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
+import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { AdminPage, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
-import { CardActions } from '#client/admin/lists/card.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
+import { CardActions } from '#client/admin/lists/card.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';

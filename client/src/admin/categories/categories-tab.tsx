@@ -1,10 +1,10 @@
-import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { AdminCard } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/texts.ts';
 import { inTurn, later } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 
 async function openPasswordDialog(response: unknown) {
   const app = await renderDashboard('categories', { 'PUT /api/admin/password': response });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { call, callUrl } from '#client/api/call.ts';
-import { Link } from 'wouter';
 import { latestBackupQuery } from '#client/api/manager-queries.ts';
-import { useUsername } from '#client/api/sign-in-status.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
+import { useUsername } from '#client/api/sign-in-status.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { formatDay } from '#shared/domain/time/days.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 
 const SiteSettingsDialog = lazyOnInteraction(
   async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,

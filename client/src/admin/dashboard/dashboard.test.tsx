@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { adminStatusQuery } from '#client/api/sign-in-status.ts';
-import { expectText, textsOf } from '#client/testing/texts.ts';
 import { heardSession, never, renderApp } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 
 test('shows a spinner while checking the session', async () => {
   renderApp('/admin', { responses: { 'GET /api/admin/status': never } });

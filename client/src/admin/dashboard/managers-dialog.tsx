@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
-import { useAttempt, useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
-import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
+import { useAttempt, useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import {
   managersQuery,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { useOwner } from '#client/admin/forms/edits.ts';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
-import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { formGrid, half, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { FormFieldList, useFields } from '#client/admin/forms/form-fields.tsx';
-import { useOwner } from '#client/admin/forms/edits.ts';
+import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { useEdit } from '#client/admin/forms/use-edit.ts';
 import { emailSettingsQuery, useSaveEmailSettings } from '#client/api/email-settings.ts';
 import { Button } from '#client/ui/button.tsx';

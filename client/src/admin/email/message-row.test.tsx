@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { later } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/texts.ts';
-import { replyUrl } from './message-row.tsx';
 import {
   aDelivery,
   aMessage,
@@ -14,6 +11,9 @@ import {
   subjects,
   toggle,
 } from '#client/admin/email/testing/open-messages.ts';
+import { later } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
+import { replyUrl } from './message-row.tsx';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);

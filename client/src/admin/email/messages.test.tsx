@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aDelivery, aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
-import { aDelivery, aMessage, open, page, region, subjects } from '#client/admin/email/testing/open-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);

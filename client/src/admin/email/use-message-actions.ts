@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelsFor, useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { focusEntity } from '#client/admin/forms/focus.ts';
+import { labelsFor, useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
 import { deliveryQuery } from '#client/api/email-settings.ts';
 import {

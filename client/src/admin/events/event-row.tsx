@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { DraftBadge } from '#client/admin/events/dialog/draft-badge.tsx';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { entityElementId } from '#client/admin/forms/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
@@ -11,15 +12,14 @@ import { SafeLink } from '#client/components/safe-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuButton, menuItemClass } from '#client/ui/menu.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { eventStatus } from '#shared/domain/event/event-status.ts';
 import { noticeText } from '#shared/domain/event/notice.ts';
 import { displayTitle, truncateWords } from '#shared/domain/text/text.ts';
-import { eventStatus } from '#shared/domain/event/event-status.ts';
+import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Selection } from './bulk-bar.tsx';
-import { DraftBadge } from '#client/admin/events/dialog/draft-badge.tsx';
 
 export interface EventActions {
   edit: (event: ProgramEvent) => void;

@@ -1,9 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
-import { anEvent, onDay } from '#client/testing/factories.ts';
-import { later, never } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/texts.ts';
 import {
   address,
   all,
@@ -15,6 +11,10 @@ import {
   titles,
   tonight,
 } from '#client/admin/events/testing/open-events.ts';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { later, never } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 
 describe('event list', () => {
   it('shows every activation, newest first', async () => {

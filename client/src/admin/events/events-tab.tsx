@@ -7,10 +7,10 @@ import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
+import { useUrlState, withParams } from '#client/components/use-url-state.ts';
+import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { readStored, writeStored } from '#client/ui/browser-storage.ts';
-import { useUrlState, withParams } from '#client/components/use-url-state.ts';
 import {
   dashboardStatuses,
   type DashboardView,

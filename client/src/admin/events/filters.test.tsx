@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { address, openEvents, running, select, titles } from '#client/admin/events/testing/open-events.ts';
 import { anEvent } from '#client/testing/factories.ts';
 import { optionsOf } from '#client/testing/texts.ts';
-import { address, openEvents, running, select, titles } from '#client/admin/events/testing/open-events.ts';
 
 it('searches titles, descriptions and artists, without accents', async () => {
   const cafe = anEvent({ title: 'Night Market', description: 'At the Café Row' });

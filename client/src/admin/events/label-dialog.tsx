@@ -1,12 +1,12 @@
-import { encode } from 'uqr';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { useProgram } from '#client/api/use-program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
-import { isPublic } from '#shared/domain/event/event-status.ts';
 import { venueAndLocation } from '#shared/domain/event/event-place.ts';
+import { isPublic } from '#shared/domain/event/event-status.ts';
 import { displayTitle } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import LogIn from 'lucide-react/icons/log-in';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from '#client/ui/button.tsx';

@@ -1,10 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aLocation, field, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
-import { aPartner } from '#client/testing/factories.ts';
-import { FakeXhr } from '#client/testing/fake-xhr.ts';
-import { inTurn } from '#client/testing/render-app.tsx';
-import { expectText, textsOf } from '#client/testing/texts.ts';
 import {
   court,
   linkField,
@@ -12,6 +7,11 @@ import {
   openLocationDialog,
   saveButton,
 } from '#client/admin/forms/testing/open-location-dialog.ts';
+import { aLocation, field, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { aPartner } from '#client/testing/factories.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 
 const savedAt = '2026-11-20T10:00:00.000Z';
 

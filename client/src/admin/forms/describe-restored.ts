@@ -1,5 +1,5 @@
-import { countNoun } from './confirm.ts';
 import type { Restored } from '#client/api/entity-mutations.ts';
+import { countNoun } from './confirm.ts';
 
 /** How many activations are named. */
 const named = 3;

@@ -1,10 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { adminStatusQuery } from '#client/api/sign-in-status.ts';
-import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
-import { anArtist } from '#client/testing/factories.ts';
-import { renderApp, type Responses } from '#client/testing/render-app.tsx';
-import { textsOf } from '#client/testing/texts.ts';
 import {
   key,
   base,
@@ -24,6 +19,11 @@ import {
   openLocationDialog,
   saveButton,
 } from '#client/admin/forms/testing/open-location-dialog.ts';
+import { adminStatusQuery } from '#client/api/sign-in-status.ts';
+import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { anArtist } from '#client/testing/factories.ts';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 import { loadEdits } from './edits.ts';
 
 /** As another tab keeps an edit. */

@@ -1,8 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
-import { later, never, type Responses } from '#client/testing/render-app.tsx';
-import { expectText } from '#client/testing/texts.ts';
 import {
   court,
   linkField,
@@ -10,6 +7,9 @@ import {
   openLocationDialog,
   saveButton,
 } from '#client/admin/forms/testing/open-location-dialog.ts';
+import { aLocation, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { later, never, type Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
 

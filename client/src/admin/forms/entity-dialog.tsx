@@ -8,11 +8,11 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SecondaryButton } from './buttons.tsx';
 import { Continued } from './continued.tsx';
 import { ConflictPanel, History } from './differences.tsx';
+import type { EditOptions, StoredRecord } from './edit-values.ts';
+import { useOwner } from './edits.ts';
 import { ErrorSummary, focusFirstInvalid } from './error-summary.tsx';
 import { formGrid, type FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
-import type { EditOptions, StoredRecord } from './edit-values.ts';
-import { useOwner } from './edits.ts';
 import { EditContext, useEdit } from './use-edit.ts';
 
 export interface NamedRecord {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { describeRestored } from './describe-restored.ts';
-import { focusEntity } from './focus.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import type { RestoreCall } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/sign-in-status.ts';
-import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
-import { promptForName } from './confirm.ts';
 import type { EntityName } from '#shared/schemas/history.ts';
+import { promptForName } from './confirm.ts';
+import { describeRestored } from './describe-restored.ts';
+import { focusEntity } from './focus.ts';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {

@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { managerResponses, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
-import { later, renderApp, type Responses } from '#client/testing/render-app.tsx';
-import { expectText, textsOf } from '#client/testing/texts.ts';
 import { base, rescued, savedAt, store, isClosed, goBack, strip } from '#client/admin/forms/testing/edits.ts';
 import {
   court,
@@ -11,6 +8,9 @@ import {
   openLocationDialog,
   saveButton,
 } from '#client/admin/forms/testing/open-location-dialog.ts';
+import { managerResponses, refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
+import { later, renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 import { loadEdits } from './edits.ts';
 
 describe('an edit whose record was deleted becomes a new record', () => {

@@ -1,11 +1,11 @@
 import type { EntityInput, EntityRecord } from '#client/api/entity-mutations.ts';
 import { useSave } from '#client/api/save-record.ts';
-import { useToast } from '#client/ui/toast.tsx';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import type { EntityName } from '#shared/schemas/history.ts';
 import type { SaveTarget } from './edit-values.ts';
 import type { RecordDialogProps } from './entity-dialog.tsx';
 import { entityLabels, useFailureToast } from './labels-and-toasts.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName, R extends { id: number }>(

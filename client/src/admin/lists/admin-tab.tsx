@@ -3,9 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AddButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { unsavedEdits, useEdits, useOwner } from '#client/admin/forms/edits.ts';
+import { panelHeadingId } from '#client/admin/forms/focus.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
-import { panelHeadingId } from '#client/admin/forms/focus.ts';
 
 /** After the tab's own content. */
 const prefetchDelayMs = 200;

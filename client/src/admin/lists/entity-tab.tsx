@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import type { NamedRecord, RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
+import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { EntityName } from '#shared/schemas/history.ts';
 import { AdminTab, UnsavedEdits } from './admin-tab.tsx';
-import { CardActions } from './card.tsx';
 import { CardGrid, type CardGridProps, EmptyState } from './card-grid.tsx';
+import { CardActions } from './card.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEditDialog } from './use-dialog-address.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 
 export interface EntityCardProps<R> {
   record: R;

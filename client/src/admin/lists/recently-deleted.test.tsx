@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { expectText, textsOf } from '#client/testing/texts.ts';
-import type { z } from 'zod';
 import type { DeletedRecord as Schema } from '#shared/schemas/history.ts';
 
 type DeletedRecord = z.output<typeof Schema>;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
+import { showInView } from '#client/admin/forms/focus.ts';
+import { entityLabels, useRestoreWithToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
+import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import type { DeletedRecord } from '#shared/schemas/history.ts';
-import { showInView } from '#client/admin/forms/focus.ts';
-import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 import type { EntityName } from '#shared/schemas/history.ts';
 
 /** The records of one entity that were deleted within thirty days. */

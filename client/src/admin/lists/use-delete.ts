@@ -1,5 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
+import { focusAfterDelete } from '#client/admin/forms/focus.ts';
 import {
   entityLabels,
   useFailureToast,
@@ -8,7 +9,6 @@ import {
 } from '#client/admin/forms/labels-and-toasts.ts';
 import { useRemove, useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { focusAfterDelete } from '#client/admin/forms/focus.ts';
 import type { EntityName } from '#shared/schemas/history.ts';
 
 interface DeleteOptions {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLocation, field, renderDashboard } from '#client/testing/dashboard.tsx';
-import { expectText } from '#client/testing/texts.ts';
 import { anEvent } from '#client/testing/factories.ts';
+import { expectText } from '#client/testing/texts.ts';
 
 const court = aLocation();
 const save = () => screen.getByRole('button', { name: 'Save Location' });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import {
   type ControlProps,
   type FormFields,
@@ -12,15 +11,16 @@ import {
 } from '#client/admin/forms/fields.ts';
 import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
 import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
+import { StoredText } from '#client/ui/stored-text.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { StoredText } from '#client/ui/stored-text.tsx';
 import { type Partner, PartnerInput } from '#shared/schemas/partner.ts';
 
 export function PartnersTab() {

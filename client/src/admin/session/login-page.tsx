@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LoginForm } from './login-form.tsx';
 import { useLogin } from '#client/api/sign-in-status.ts';
-import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { posterUrl } from '#shared/domain/pictures/picture.ts';
+import { LoginForm } from './login-form.tsx';
 import '#client/styles/styles.css';
 
 /** Until the dashboard opens (specification section 9). */

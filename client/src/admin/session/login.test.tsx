@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { managerResponses, refusal } from '#client/testing/dashboard.tsx';
-import { followSession } from '#client/api/query-client.ts';
 import { partnersQuery } from '#client/api/queries.ts';
-import { expectText } from '#client/testing/texts.ts';
+import { followSession } from '#client/api/query-client.ts';
+import { managerResponses, refusal } from '#client/testing/dashboard.tsx';
 import { heardSession, inTurn, later, renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/texts.ts';
 
 const signedIn = { isAuthenticated: true, username: 'admin' };
 const wrongPassword = 'Invalid username or password.';

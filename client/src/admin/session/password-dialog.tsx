@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { SubmitButton } from '#client/admin/forms/entity-dialog.tsx';
-import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
+import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import { useChangePassword } from '#client/api/sign-in-status.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -13,8 +13,8 @@ import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { normalizePassword } from '#shared/domain/text/stored-text.ts';
-import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 import { requiredMessage } from '#shared/schemas/fields.ts';
+import { PasswordChange, minPasswordLength } from '#shared/schemas/sign-in.ts';
 
 const passwordFormSchema = PasswordChange.extend({
   confirmPassword: z.string().overwrite(normalizePassword).min(1, requiredMessage('New password')),

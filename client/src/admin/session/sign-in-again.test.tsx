@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { inTurn, later } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
-import { court, openLocationDialog, nameField, saveButton } from '#client/admin/forms/testing/open-location-dialog.ts';
 
 describe('when the session has expired', () => {
   const signedIn = { isAuthenticated: true, username: 'admin' };

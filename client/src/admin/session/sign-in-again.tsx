@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useRenewSession, useUsername } from '#client/api/sign-in-status.ts';
 import { SignInAgainContext, type AskToSignIn, type SignInReason } from '#client/api/sign-in-again.ts';
+import { useRenewSession, useUsername } from '#client/api/sign-in-status.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { missingScript } from '#client/ui/toast-region.tsx';

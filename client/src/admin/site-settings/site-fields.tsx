@@ -1,5 +1,5 @@
-import { useController, useWatch } from 'react-hook-form';
 import { createContext, useContext } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { type ControlProps, type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
-import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
+import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
 import { siteSettingsQuery, useSaveSiteSettings } from '#client/api/site-settings.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';

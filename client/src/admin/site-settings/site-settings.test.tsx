@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { openSiteSettings, someSettings } from '#client/admin/site-settings/testing/open-site-settings.ts';
 import { refusal, storedDrafts } from '#client/testing/dashboard.tsx';
 import { inTurn } from '#client/testing/render-app.tsx';
 import { expectText, textsOf } from '#client/testing/texts.ts';
-import { openSiteSettings, someSettings } from '#client/admin/site-settings/testing/open-site-settings.ts';
 
 const put = 'PUT /api/site-settings';
 const history = 'GET /api/history?kind=site-settings&id=1';

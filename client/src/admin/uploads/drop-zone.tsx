@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent } from 'react';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { droppedFiles } from './dropped-files.ts';
 import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
+import { droppedFiles } from './dropped-files.ts';
 
 /** Fixed by the specification. */
 const imageHint = `PNG, JPG, GIF up to ${maxPictureMegabytes}MB`;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
-import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { openDetails } from '#client/ui/open-details.ts';
+import { useToast } from '#client/ui/toast.tsx';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';

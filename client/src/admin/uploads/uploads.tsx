@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import type { Upload } from '#client/admin/forms/edit-values.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/use-program.ts';
 import { featuredEventsQuery } from '#client/api/queries.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { Burst } from '#client/ui/burst.tsx';
@@ -12,9 +12,9 @@ import '#client/components/event-card.css';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/map-links.ts';
-import { formatDay } from '#shared/domain/time/days.ts';
-import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { linkTarget } from '#shared/domain/text/link-target.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 
 export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();

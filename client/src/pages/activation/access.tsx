@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Accessibility from 'lucide-react/icons/accessibility';
 import Armchair from 'lucide-react/icons/armchair';
 import Baby from 'lucide-react/icons/baby';
@@ -5,9 +6,8 @@ import Captions from 'lucide-react/icons/captions';
 import Dog from 'lucide-react/icons/dog';
 import Hand from 'lucide-react/icons/hand';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { LucideIcon } from 'lucide-react';
-import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
+import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/event/access-facts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const accessIcons: Record<AccessFact, LucideIcon> = {

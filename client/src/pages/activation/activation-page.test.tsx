@@ -1,10 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anArtist, anEvent } from '#client/testing/factories.ts';
-import { never, renderApp } from '#client/testing/render-app.tsx';
-import { textsOf } from '#client/testing/texts.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import {
   call,
   factsOf,
@@ -13,6 +9,10 @@ import {
   openEvent,
   slug,
 } from '#client/pages/activation/testing/open-event.tsx';
+import { anArtist, anEvent } from '#client/testing/factories.ts';
+import { never, renderApp } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 // cspell:ignore בא אולם שוק بازار ورود آزاد
 

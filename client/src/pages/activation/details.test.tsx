@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays } from '#shared/domain/time/days.ts';
-import { textsOf } from '#client/testing/texts.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { factsOf, findTitle, openEvent } from '#client/pages/activation/testing/open-event.tsx';
+import { textsOf } from '#client/testing/texts.ts';
+import { addDays } from '#shared/domain/time/days.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const address = 'https://arts.example/activations/sky-mural';
 

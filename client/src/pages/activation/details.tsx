@@ -1,7 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/use-program.ts';
 import { CategoryBadge, FeaturedBadge } from '#client/components/badge.tsx';
@@ -11,9 +11,9 @@ import { MapLink } from '#client/components/safe-link.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { venueAndLocation } from '#shared/domain/event/event-place.ts';
 import { eventDays } from '#shared/domain/event/former-text.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
-import { venueAndLocation } from '#shared/domain/event/event-place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export function Details({ event }: { event: ProgramEvent }) {

@@ -8,8 +8,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { PauseButton } from '#client/ui/carousel.tsx';
 import { Cover } from '#client/ui/dialog.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
-import { textLink } from '#client/ui/text-link.ts';
 import { SwipeStage } from '#client/ui/swipe.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { embedUrl } from '#shared/domain/pictures/media-url.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { openEvent } from '#client/pages/activation/testing/open-event.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const vimeo = 'https://vimeo.com/76979871';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';
+import { findVideo, mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { findVideo, mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { GalleryPicture, PlayDisc, type GalleryItem } from './gallery-picture.tsx';
 

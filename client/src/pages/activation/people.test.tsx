@@ -1,9 +1,9 @@
 // cspell:ignore beforematch
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findSection, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { textsOf } from '#client/testing/texts.ts';
-import { findSection, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 
 describe('featured artists', () => {
   const ana = anArtist({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Camera from 'lucide-react/icons/camera';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import LinkIcon from 'lucide-react/icons/link';
 import Mail from 'lucide-react/icons/mail';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo, partnerTypeNames } from '#client/components/partner-logo.tsx';

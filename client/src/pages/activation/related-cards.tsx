@@ -1,13 +1,13 @@
-import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useId } from 'react';
-import { useProgram } from '#client/api/use-program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
-import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import { relatedEvents } from '#shared/domain/listing/event-selection.ts';
+import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** A row of other activations, the most related first. Renders nothing if there are none. */

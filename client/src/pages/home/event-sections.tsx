@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/use-program.ts';
 import { activeEventsQuery, featuredEventsQuery, pastEventsQuery } from '#client/api/queries.ts';
+import { useProgram } from '#client/api/use-program.ts';
 import { CategoryBadge, NoticeBadge, NoticedTitle } from '#client/components/badge.tsx';
 import { CardText, EventCard, EventFacts, StatusOrNotice } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -13,12 +13,12 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { homeSectionLimit } from '#shared/domain/constants.ts';
-import type { Day } from '#shared/domain/time/days.ts';
-import { byDate } from '#shared/domain/listing/event-selection.ts';
-import { isOff } from '#shared/domain/event/notice.ts';
 import { matchesStatus } from '#shared/domain/event/event-status.ts';
+import { isOff } from '#shared/domain/event/notice.ts';
+import { byDate } from '#shared/domain/listing/event-selection.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { posterIds } from '#shared/domain/pictures/choose-poster.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** The activations that are on or coming up. */

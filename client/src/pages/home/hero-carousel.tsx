@@ -9,14 +9,14 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { CarouselDots, PauseButton, useAutoplay } from '#client/ui/carousel.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
-import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { heroFadeMs, slideIntervalMs } from '#shared/domain/constants.ts';
+import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
 import { formatEventDates } from '#shared/domain/time/days.ts';
-import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** How far a horizontal swipe must go to change the slide, in pixels. */

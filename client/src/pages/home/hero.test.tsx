@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchMedia } from '#client/testing/match-media.ts';
 import { anEvent } from '#client/testing/factories.ts';
 import { mockFocusVisible } from '#client/testing/focus-visible.ts';
+import { matchMedia } from '#client/testing/match-media.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const orchard = anEvent({

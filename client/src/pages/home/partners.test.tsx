@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
 import { matchMedia } from '#client/testing/match-media.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 

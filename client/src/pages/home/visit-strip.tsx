@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/use-program.ts';
 import { activeEventsQuery, visitQuery } from '#client/api/queries.ts';
+import { useSite } from '#client/api/use-program.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/use-clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { isTaglineInHeader } from '#shared/design/logo.ts';
-import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/map-links.ts';
 import { homeActiveLimit } from '#shared/domain/constants.ts';
-import { pagePaths } from '#shared/domain/pages/site-pages.ts';
-import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
 import { whenLabels } from '#shared/domain/event/event-dates.ts';
+import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/map-links.ts';
+import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 
 const link = `inline-flex min-h-11 items-center type-small ${textLink}`;
 

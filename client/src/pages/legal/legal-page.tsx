@@ -1,8 +1,8 @@
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx';
 import { Fragment, useEffect, type ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import './legal.css';

@@ -1,6 +1,6 @@
 import { useProgram, type Program } from '#client/api/use-program.ts';
-import { addressLine } from '#shared/domain/event/map-links.ts';
 import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
+import { addressLine } from '#shared/domain/event/map-links.ts';
 import { emailLink, joinLines, LegalPage, ownerOf } from './legal-page.tsx';
 
 export function PrivacyPage() {

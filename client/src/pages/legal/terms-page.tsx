@@ -1,8 +1,8 @@
 import { useProgram } from '#client/api/use-program.ts';
 import { useToday } from '#client/time/use-clock.ts';
 import { addressLine } from '#shared/domain/event/map-links.ts';
-import { formatDay } from '#shared/domain/time/days.ts';
 import { endSentence } from '#shared/domain/text/text.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { emailLink, joinLines, LegalPage, ownerOf } from './legal-page.tsx';
 

@@ -1,7 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent, onDay } from '#client/testing/factories.ts';
-import { optionsOf } from '#client/testing/texts.ts';
 import {
   address,
   chosen,
@@ -11,6 +9,8 @@ import {
   select,
   titles,
 } from '#client/pages/listing/testing/open-listing.ts';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { optionsOf } from '#client/testing/texts.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });

@@ -1,14 +1,14 @@
-import { useEffect, useState, type ChangeEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { LucideIcon } from 'lucide-react';
+import { useEffect, useState, type ChangeEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
 import { searchLimit } from '#shared/domain/constants.ts';
-import { monthNames } from '#shared/domain/time/days.ts';
 import type { ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { monthNames } from '#shared/domain/time/days.ts';
 import { chosenFilters, statusNames } from './use-listing-filters.ts';
 
 interface FilterFieldsProps {

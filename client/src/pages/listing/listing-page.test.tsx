@@ -1,8 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent, onDay } from '#client/testing/factories.ts';
-import { never } from '#client/testing/render-app.tsx';
-import { optionsOf, textsOf } from '#client/testing/texts.ts';
 import {
   address,
   chosen,
@@ -13,6 +10,9 @@ import {
   select,
   titles,
 } from '#client/pages/listing/testing/open-listing.ts';
+import { anEvent, onDay } from '#client/testing/factories.ts';
+import { never } from '#client/testing/render-app.tsx';
+import { optionsOf, textsOf } from '#client/testing/texts.ts';
 
 describe('the listing', () => {
   it('shows current and upcoming activations, in order of their start', async () => {

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/use-program.ts';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
-import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { whenFilters, whenLabels } from '#shared/domain/event/event-dates.ts';
+import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
 import { formatActivationCount } from './listing-results.tsx';
 import { chosenFilters, defaultFilters } from './use-listing-filters.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { monthNames } from '#shared/domain/time/days.ts';
-import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
-import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
-import { pagePaths } from '#shared/domain/pages/site-pages.ts';
-import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { useDebouncedText } from '#client/components/use-debounced-text.ts';
 import { useUrlState, withParams } from '#client/components/use-url-state.ts';
+import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
+import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
+import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { monthNames } from '#shared/domain/time/days.ts';
 
 /** The filters of the listing, stored in the URL. A choice adds a history entry; typing replaces it after a pause. */
 export function useListingFilters() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { backedUpTables, readMigrations } from '#server/features/backup/migrations.ts';
 import { commentOf, type Manifest, manifestName, tablePath, uploadPath } from '#server/features/backup/manifest.ts';
+import { backedUpTables, readMigrations } from '#server/features/backup/migrations.ts';
 import { openBackup } from '#server/features/backup/open-backup.ts';
 import { writeZip } from '#server/features/backup/write-zip.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Database } from '#server/platform/db/client.ts';
 import { runBackupCommand, runRestoreCommand } from '#server/features/backup/backup.command.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

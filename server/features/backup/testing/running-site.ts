@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '#server/platform/environment/config.ts';
 import { openServices, type OpenServices } from '#server/lifecycle/open-services.ts';
+import { readConfig } from '#server/platform/environment/config.ts';
 import { appOn } from '#server/testing/harness.ts';
 
 /** A running product, as `npm start` starts it. */

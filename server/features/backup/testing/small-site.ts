@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { storeArtist, storeEvent, storeLocation, storeUser } from '#server/testing/factories.ts';
 import type { CommandResult } from '#server/testing/call-command.ts';
+import { storeArtist, storeEvent, storeLocation, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { freshInstall, type Install } from './install.ts';
 

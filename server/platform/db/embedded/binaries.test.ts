@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { generous, isRoot, newPlace, nobody } from '#server/platform/db/embedded/testing/place.ts';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { canReach } from './owned-folder.ts';
-import { generous, isRoot, newPlace, nobody } from '#server/platform/db/embedded/testing/place.ts';
 
 describe('the binaries of PostgreSQL', { timeout: generous }, () => {
   async function fakePackage(folder: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { alternativeFolder } from './data-folder.ts';
 import { generous, isRoot, newPlace, query } from '#server/platform/db/embedded/testing/place.ts';
+import { alternativeFolder } from './data-folder.ts';
 
 describe.runIf(isRoot)('as root', { timeout: generous }, () => {
   test('refuses a private DATA_DIR, and says what to do', async () => {

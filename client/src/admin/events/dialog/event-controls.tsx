@@ -3,13 +3,13 @@ import { useState, type ComponentProps } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
 import { Checkbox, FieldError, FieldGroup, useFields } from '#client/admin/forms/form-fields.tsx';
-import { NewRecordButton } from './new-record-button.tsx';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
 import { isBlank, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
+import { NewRecordButton } from './new-record-button.tsx';
 import { locationNames } from './record-names.ts';
 
 /** The category, among those that exist and the activation's own. */

@@ -1,9 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { anEvent } from '#client/testing/factories.ts';
-import { inTurn, later } from '#client/testing/render-app.tsx';
-import { expectText, optionsOf, textsOf } from '#client/testing/texts.ts';
 import {
   court,
   fill,
@@ -14,6 +10,10 @@ import {
   sectionButton,
   unfold,
 } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import { inTurn, later } from '#client/testing/render-app.tsx';
+import { expectText, optionsOf, textsOf } from '#client/testing/texts.ts';
 
 describe('new activation', () => {
   it('has these default values', async () => {

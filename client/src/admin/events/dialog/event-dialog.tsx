@@ -8,9 +8,9 @@ import {
   type RecordDialogProps,
   type SubmitButtonsProps,
 } from '#client/admin/forms/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { Checkbox, FormField } from '#client/admin/forms/form-fields.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/use-program.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { half, third, toFormValues, twoThirds, type FormFields } from '#client/admin/forms/fields.ts';
-import { defaultFocus } from '#shared/domain/pictures/picture.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
-import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
-import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
+import { mediaType } from '#shared/domain/pictures/media-url.ts';
+import { defaultFocus } from '#shared/domain/pictures/picture.ts';
+import { formatEventDates, parseDay } from '#shared/domain/time/days.ts';
 import { defaultTime } from '#shared/domain/time/time-choices.ts';
 import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessField, CategoryField, LocationField, VenueField } from './event-controls.tsx';

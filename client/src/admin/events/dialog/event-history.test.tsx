@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { inTurn } from '#client/testing/render-app.tsx';
-import { openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const { id: _id, slug: _slug, ...values } = anEvent({ title: 'Sea Mural', venue: 'East Garage' });
 const versions = [

@@ -1,7 +1,7 @@
-import { formatDayIn, formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { eventDateSpan } from '#shared/domain/event/date-list.ts';
 import { timeOfDates } from '#shared/domain/event/event-dates.ts';
 import { noticeLabels, type FormerDates } from '#shared/domain/event/notice.ts';
+import { formatDayIn, formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { shownTime } from '#shared/domain/time/times.ts';
 import type { EventValues } from './event-values.ts';
 

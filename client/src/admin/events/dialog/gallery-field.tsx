@@ -5,6 +5,7 @@ import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError, FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
+import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
 import {
   FailedUpload,
   mediaName,
@@ -13,13 +14,12 @@ import {
   UploadProgress,
   useUploads,
 } from '#client/admin/uploads/uploads.tsx';
-import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
-import { categoriesQuery } from '#client/api/queries.ts';
 import { isCanceled } from '#client/api/api-error.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { TextField } from '#client/ui/field.tsx';
+import { openDetails } from '#client/ui/open-details.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
-import { openDetails } from '#client/ui/open-details.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { posterUrl } from '#shared/domain/pictures/picture.ts';

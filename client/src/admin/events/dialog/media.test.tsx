@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { expectText } from '#client/testing/texts.ts';
-import { fill, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const three = ['https://a.example/one.jpg', 'https://vimeo.com/76979871', 'https://a.example/three.jpg'];
 const openGallery = (count: number) =>

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { lazyOnInteraction } from '#client/ui/lazy.tsx';
-import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
-import { anotherId, newRecordId, useOwner } from '#client/admin/forms/edits.ts';
-import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
+import { anotherId, newRecordId, useOwner } from '#client/admin/forms/edits.ts';
+import type { NamedRecord } from '#client/admin/forms/entity-dialog.tsx';
+import { entityLabels } from '#client/admin/forms/labels-and-toasts.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 /** The dialogs of the records that activations refer to. */
 const recordDialogs = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill, fillRequired, openNew } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { aCategory, aLocation } from '#client/testing/dashboard.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
-import { fill, fillRequired, openNew } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 type Opened = Awaited<ReturnType<typeof openNew>>;
 

@@ -4,7 +4,6 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError, FieldGroup, onEnter } from '#client/admin/forms/form-fields.tsx';
-import { NewRecordButton } from './new-record-button.tsx';
 import { allPartnersQuery, artistsQuery, deletedQuery } from '#client/api/manager-queries.ts';
 import { Picture } from '#client/components/picture.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -13,6 +12,7 @@ import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
+import { NewRecordButton } from './new-record-button.tsx';
 import { artistNames, partnerNames } from './record-names.ts';
 
 interface Person {

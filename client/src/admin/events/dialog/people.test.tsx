@@ -1,9 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#client/testing/dashboard.tsx';
-import { anArtist, anEvent } from '#client/testing/factories.ts';
-import { inTurn } from '#client/testing/render-app.tsx';
-import { textsOf } from '#client/testing/texts.ts';
 import {
   artists,
   fill,
@@ -12,6 +8,10 @@ import {
   saveButton,
   section,
 } from '#client/admin/events/dialog/testing/open-dialog.tsx';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anArtist, anEvent } from '#client/testing/factories.ts';
+import { inTurn } from '#client/testing/render-app.tsx';
+import { textsOf } from '#client/testing/texts.ts';
 
 // cspell:ignore ártist
 

@@ -3,8 +3,8 @@ import { DayField, FieldGroup, useFields } from '#client/admin/forms/form-fields
 import { useProgram } from '#client/api/use-program.ts';
 import { StatusBadge } from '#client/components/badge.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { parseDay } from '#shared/domain/time/days.ts';
 import { eventStatus, eventStatuses } from '#shared/domain/event/event-status.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
 import { eventFields } from './event-fields.tsx';
 import type { EventValues } from './event-values.ts';
 import { useDayProblem } from './when-fields.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fill, openNew, openStored, saveButton, section } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { anEvent, onDay } from '#client/testing/factories.ts';
 import { expectText } from '#client/testing/texts.ts';
-import { fill, openNew, openStored, saveButton, section } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 const submitLabels = () =>
   [...screen.getByRole('dialog').querySelectorAll('[type=submit]')].map(({ textContent }) => textContent);

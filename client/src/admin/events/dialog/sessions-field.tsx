@@ -3,11 +3,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { RemoveButton, SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { FieldArrayError, FieldGroup, useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { useRowFocus } from '#client/admin/forms/rows.tsx';
-import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { maxEventDates, sortEventDates } from '#shared/domain/event/date-list.ts';
+import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { isEmptyRange, type EventValues } from './event-values.ts';
-import { TimeFields, useDerivedDates } from './when-fields.tsx';
 import { WeekdayPanel } from './weekday-panel.tsx';
+import { TimeFields, useDerivedDates } from './when-fields.tsx';
 
 /** The dates of an activation that takes place several times. */
 export function SessionsField() {

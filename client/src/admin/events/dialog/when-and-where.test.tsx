@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { optionsOf } from '#client/testing/texts.ts';
 import { halfHourTimes } from '#shared/domain/time/time-choices.ts';
-import { court, fill, openNew, openStored } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 
 describe('times', () => {
   it('are selected in half-hour steps, with an optional end', async () => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFields, DayField } from '#client/admin/forms/form-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { parseDay } from '#shared/domain/time/days.ts';
 import { eventDateSpan } from '#shared/domain/event/date-list.ts';
 import { timeOfDates, type EventDate } from '#shared/domain/event/event-dates.ts';
+import { parseDay } from '#shared/domain/time/days.ts';
 import {
   canHaveEnd,
   endsBeforeStart,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { droppedFiles } from '#client/admin/uploads/dropped-files.ts';
 import { messageFor } from '#client/api/api-error.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { droppedFiles } from '#client/admin/uploads/dropped-files.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { csvColumns } from '#shared/domain/event/event-csv.ts';
 import { readFile, readTable, type Table } from './read-table.ts';

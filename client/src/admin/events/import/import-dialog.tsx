@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { allEventsQuery, allPartnersQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
-import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { recognizeColumns } from '#shared/domain/event/event-csv.ts';
@@ -13,8 +13,8 @@ import { ColumnChoices } from './column-choices.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingRecords } from './missing-records.tsx';
 import { hasDayFirst, indexStored, planRows, withAdded, type Reading, type Stored } from './plan-rows.ts';
-import { RowTable } from './row-table.tsx';
 import type { Table } from './read-table.ts';
+import { RowTable } from './row-table.tsx';
 import { useImport } from './use-import.ts';
 
 interface Sheet {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { csvFields, type CsvField } from '#shared/domain/event/event-csv.ts';
-import { formatDay } from '#shared/domain/time/days.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import { labelOf, type PlannedRow, type Reading } from './plan-rows.ts';
 
 const pageSize = 50;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { countNoun } from '#client/admin/forms/confirm.ts';
-import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { toBody } from '#client/admin/events/dialog/event-values.ts';
+import { countNoun } from '#client/admin/forms/confirm.ts';
+import { setAtRisk } from '#client/admin/forms/edits.ts';
+import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { call, randomKey } from '#client/api/call.ts';
-import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
