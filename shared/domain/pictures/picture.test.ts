@@ -13,8 +13,20 @@ test.each([
   ['as wide as its slot', 1600, 1200, 'listingCard', listingSizes],
   ['as wide as its slot, if it is taller', 600, 1600, 'listingCard', listingSizes],
   ['wider than its slot, by the part cropped at the sides', 1600, 800, 'pastRow', '(min-width: 56.25em) 32vw, 60vw'],
-  ['whole on its page', 1600, 1067, 'detail', '(min-width: 48em) min(48vw, 90vh), min(100vw, 90vh)'],
-  ['whole on its page, if it is taller', 1000, 1500, 'detail', '(min-width: 48em) min(48vw, 47vh), min(100vw, 47vh)'],
+  [
+    'whole on its page',
+    1600,
+    1067,
+    'detail',
+    '(min-width: 56.25em) min(55vw, 108vh), (min-width: 48em) min(48vw, 108vh), min(100vw, 108vh)',
+  ],
+  [
+    'whole on its page, if it is taller',
+    1000,
+    1500,
+    'detail',
+    '(min-width: 56.25em) min(55vw, 47vh), (min-width: 48em) min(48vw, 47vh), min(100vw, 47vh)',
+  ],
   ['as wide as the page, if it is a panorama', 2400, 1200, 'detail', '100vw'],
 ] as const)('a picture is %s', (_, width, height, slot, sizes) =>
   expect(pictureSizes({ width, height }, slot)).toBe(sizes),
