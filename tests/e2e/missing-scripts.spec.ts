@@ -88,7 +88,7 @@ test.describe('what a visitor can open', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(activation, { waitUntil: 'networkidle' });
     expect(scripts.filter((url) => partsScript.test(url))).toHaveLength(1);
-    expect(scripts).toHaveLength(4);
+    expect(scripts).toHaveLength(5);
     await context.setOffline(true);
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Menu' }).tap();

@@ -41,7 +41,6 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   expect(taps).toBe(2);
   await page.getByRole('button', { name: 'Necessary Only' }).tap();
   await expect(banner).toBeHidden();
-  const details = page.getByRole('region', { name: 'Details' });
   expect(await scrollTop(page)).toBe(0);
   const facts = page.getByRole('region', { name: 'When and where' });
   for (const fact of [
@@ -61,9 +60,9 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
 
   // Into the calendar.
   taps = 0;
-  await tap(details.getByRole('button', { name: 'Add to calendar' }));
+  await tap(page.getByRole('button', { name: 'Add to calendar' }));
   const download = page.waitForEvent('download');
-  await tap(details.getByRole('link', { name: 'Calendar file (.ics)' }));
+  await tap(page.getByRole('link', { name: 'Calendar file (.ics)' }));
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
   expect(taps).toBe(2);
 });

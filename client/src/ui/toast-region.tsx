@@ -12,13 +12,14 @@ export interface ToastMessage {
 }
 
 /**
- * The notification region: its hotkey, its accessible name and its position. Over the header of the page or dialog, a
- * toast covers neither the field nor the button that it is about.
+ * The notification region: its hotkey, its accessible name and its position. Under the header of the page, or over that of
+ * a dialog, a toast covers neither the menu nor the field or button that it is about.
  */
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
-  className: 'fixed top-2 inset-x-0 mx-auto z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
+  className:
+    'fixed top-[calc(var(--top)+.5rem)] [[data-scroll-locked]_&]:top-2 inset-x-0 mx-auto z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */

@@ -94,7 +94,7 @@ function SearchField({ ref, search, onSearch }: SearchFieldProps) {
       maxLength={searchLimit}
       label="Search"
       // Where the filters are folded, the placeholder says what to search for.
-      className="flex-[1_1_8rem] min-[18em]:max-2xl:[&>label]:sr-only"
+      className="flex-[1_1_14.5rem] min-[18em]:max-2xl:[&>label]:sr-only"
       placeholder="Title, text, artist, place"
       value={text}
       onChange={({ target }) => setText(target.value)}
