@@ -109,11 +109,13 @@ export function layoutErrors(page: Page): Promise<string[]> {
       ({ element, width }) => width > 1 && !floats(element),
     );
     boxes.sort((a, b) => a.top - b.top);
+    const labels = (one: Element, field: Element) => one instanceof HTMLLabelElement && one.control === field;
     for (const [index, box] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
         if (other.top >= box.bottom - 1) break;
-        // A field may fill its label, which then shows above the value.
+        // A field may fill its label, or hold it: it then shows above the value.
         if (other.element === box.element || other.element.closest('label')?.contains(box.element)) continue;
+        if (labels(box.element, other.element) || labels(other.element, box.element)) continue;
         const isOverlap = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1;
         if (isOverlap) errors.add(`overlap: ${nameOf(box.element)} and ${nameOf(other.element)}`);
       }
