@@ -106,6 +106,7 @@ test.each([
   ['an open quote', 'Title\n"Tide', /quotation mark is not closed/],
   ['too large a file', 'a'.repeat(10 * 2 ** 20 + 1), /larger than 10 MB/],
   ['too many rows', `Title${'\na'.repeat(10_001)}`, /more than 10000 rows/],
+  ['too long a cell', `Title\n${'a'.repeat(50_001)}`, /A cell in row 2 has more than 50000/],
   ['too many columns', `Title${','.repeat(200)}\na`, /or 200 columns/],
 ])('says what is wrong with %s', async (_what, text, message) => {
   await expect(readFile(file(text))).rejects.toThrow(message);

@@ -193,7 +193,8 @@ function splitNames(text: string, records: ReadonlyMap<string, object>): string[
 /** Reads a day and a time, such as `Dec 5, 2026 10 AM`. */
 function readSession(line: string, isDayFirst: boolean) {
   const words = line.split(' ');
-  const lengths = words.map((_word, index) => words.length - index);
+  // A day has up to five words, such as `Sat, Dec 5 , 2026`.
+  const lengths = words.slice(0, 5).map((_word, index, days) => days.length - index);
   for (const length of lengths) {
     const [date] = readDays(words.slice(0, length).join(' ').replace(/,$/, ''), isDayFirst);
     if (date) return { date, time: toTwelveHours(words.slice(length).join(' ')) };

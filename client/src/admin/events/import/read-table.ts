@@ -9,6 +9,8 @@ export interface Table {
 const maxMegabytes = 10;
 const maxRows = 10_000;
 const maxColumns = 200;
+/** As in Google Sheets; Excel has 32,767. */
+const maxCellLength = 50_000;
 
 function checkSize(length: number): void {
   if (length > maxMegabytes * 2 ** 20) throw new Error(`This is larger than ${maxMegabytes} MB. Import it in parts.`);
@@ -51,5 +53,7 @@ export function readTable(text: string): Table {
   if (rows.length === 0) throw new Error('There is no row below the names of the columns.');
   if (rows.length > maxRows || header.length > maxColumns)
     throw new Error(`This has more than ${maxRows} rows or ${maxColumns} columns. Import it in parts.`);
+  const long = data.findIndex((cells) => cells.some(({ length }) => length > maxCellLength));
+  if (long >= 0) throw new Error(`A cell in row ${long + 1} has more than ${maxCellLength} characters.`);
   return { header: header.map((name) => name.trim()), rows };
 }
