@@ -32,7 +32,7 @@ interface EventCardProps {
   clamped?: boolean;
   /** Loads the picture eagerly: for the first card of a page. */
   priority?: boolean;
-  /** The id whose poster stands in for a picture, from `posterIds`; its own by default. */
+  /** The id whose poster replaces a missing picture, from `posterIds`; its own by default. */
   poster?: number | undefined;
 }
 

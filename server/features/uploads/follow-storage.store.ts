@@ -33,8 +33,8 @@ export async function findElsewhere(db: Database, storage: Addressing) {
 }
 
 /**
- * Brings the addresses of uploads, in earlier versions too, to where the storage has its files now. Runs at every start and once a day, because a
- * form or an instance with other settings may still have saved the former address.
+ * Brings the addresses of uploads, in earlier versions too, to where the storage has its files now. Runs at every start
+ * and once a day, because a form or an instance with other settings may still have saved the former address.
  */
 export async function followStorage(db: Database, storage: Addressing): Promise<void> {
   const elsewhere = await findElsewhere(db, storage);

@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each<[string | Buffer, RegExp]>([
-  ['OTHER=1\nFROM_FILE=1\nFROM_FILE=\n', / {2}FROM_FILE stands in two lines\. Keep one\./],
+  ['OTHER=1\nFROM_FILE=1\nFROM_FILE=\n', / {2}FROM_FILE is set on two lines\. Keep one\./],
   ['FROM_FILE="first', / {2}FROM_FILE begins with a quote that does not end its value/],
   ["FROM_FILE='first' second", / {2}FROM_FILE begins with a quote that does not end its value/],
   ["FROM_FILE='it's'", / {2}FROM_FILE begins with a quote that does not end its value/],

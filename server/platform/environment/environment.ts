@@ -40,7 +40,7 @@ function lineErrors(line: string, number: number, names: Set<string>): string[] 
   if (/^\s*(#|$)/.test(line)) return [];
   const [, name, value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*([^\r\0\uFFFD]*?)\s*$/.exec(line) ?? [];
   if (!name) return [`Line ${number} is not NAME=value in UTF-8.`];
-  if (names.has(name)) return [`${name} stands in two lines. Keep one.`];
+  if (names.has(name)) return [`${name} is set on two lines. Keep one.`];
   names.add(name);
   // Node reads it when it starts.
   if (name === 'NODE_EXTRA_CA_CERTS')

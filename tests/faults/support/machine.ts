@@ -9,7 +9,7 @@ import { newSite, temporaryFolder } from './site.ts';
 export type Settings = Record<string, string>;
 export type Machine = Awaited<ReturnType<typeof makeMachine>>;
 
-/** Programs that stand in for those of the machine. As with a unit, a start returns at once. */
+/** Programs that replace those of the machine. As with a unit, a start returns at once. */
 const programs = {
   nano: 'cp next.env "$1"',
   runuser: 'shift 3; exec "$@"',

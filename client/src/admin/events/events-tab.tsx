@@ -125,7 +125,7 @@ function useView() {
     const isInUrl = Object.keys(view).some((name) => new URLSearchParams(window.location.search).has(name));
     if (!isInUrl) updateView(parseView(new URLSearchParams(String(readStored(viewKey)))), { replace: true });
   });
-  // Before the list is painted in another order.
+  // Before the browser shows the list in another order.
   useLayoutEffect(() => restore(), []);
   const chooseView: ChangeView = (changes, options) => {
     updateView(changes, options);

@@ -25,7 +25,7 @@ const watched = [
   'publicFrom',
 ] as const;
 const effects = {
-  moved: 'The page shows the old date, struck through, beside the new one. Booking and calendars go on.',
+  moved: 'The page shows the old date, struck through, next to the new one. Booking and calendars go on.',
   postponed: 'As Moved, but the new date is not certain: no booking, and calendars show it as tentative.',
 };
 
