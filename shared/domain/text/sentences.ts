@@ -11,7 +11,8 @@ function firstSentences(text: string, count: number): string[] {
   const sentences: string[] = [];
   for (const { segment } of segments) {
     const last = sentences.at(-1);
-    if (last !== undefined && (abbreviation.test(last) || /^\p{Ll}/u.test(segment)))
+    // The end is enough: a text of abbreviations alone is one growing sentence.
+    if (last !== undefined && (abbreviation.test(last.slice(-20)) || /^\p{Ll}/u.test(segment)))
       sentences.push(sentences.pop() + segment);
     else if (sentences.length === count) break;
     else sentences.push(segment);
