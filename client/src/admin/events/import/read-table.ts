@@ -53,7 +53,7 @@ export function readTable(text: string): Table {
   if (rows.length === 0) throw new Error('There is no row below the names of the columns.');
   if (rows.length > maxRows || header.length > maxColumns)
     throw new Error(`This has more than ${maxRows} rows or ${maxColumns} columns. Import it in parts.`);
-  const long = data.findIndex((cells) => cells.some(({ length }) => length > maxCellLength));
+  const long = data.findIndex((row) => row.some(({ length }) => length > maxCellLength));
   if (long >= 0) throw new Error(`A cell in row ${long + 1} has more than ${maxCellLength} characters.`);
   return { header: header.map((name) => name.trim()), rows };
 }
