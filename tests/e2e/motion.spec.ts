@@ -126,9 +126,10 @@ blinkingTest(
     expect(await framesOf(page.locator('.event-card', { hasText: 'Blink' }).locator('img'))).toBe(1);
     await page.goto(blinking);
     const picture = page.locator('.event-picture img');
+    const play = page.getByRole('button', { name: 'Play picture' });
+    await expect(play).toBeVisible();
     await expect.poll(() => framesOf(picture)).toBe(1);
     await expect.poll(() => isRed(picture)).toBe(true);
-    const play = page.getByRole('button', { name: 'Play picture' });
     await play.click();
     await expect.poll(() => isRed(picture)).toBe(false);
     await page.getByRole('button', { name: 'Pause picture' }).click();
@@ -148,11 +149,14 @@ blinkingTest('an animation plays until it is paused, or motion is reduced', asyn
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(blinking);
   const picture = page.locator('.event-picture img');
+  const pause = page.getByRole('button', { name: 'Pause picture' });
+  // The button stands in the page, not in its first view, whose picture React replaces.
+  await expect(pause).toBeVisible();
   await expect.poll(() => isRed(picture)).toBe(false);
-  await page.getByRole('button', { name: 'Pause picture' }).click();
+  await pause.click();
   await expect.poll(() => framesOf(picture)).toBe(1);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Pause picture' })).toBeVisible();
+  await expect(pause).toBeVisible();
   await expect.poll(() => framesOf(picture)).toBe(2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: 'Play picture' })).toBeVisible();
