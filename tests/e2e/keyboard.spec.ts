@@ -90,6 +90,21 @@ async function expectNothingCovered(page: Page, key: string): Promise<void> {
   throw new Error('The focus did not leave the page');
 }
 
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, your call' });
+
+test('the cookie banner stays where it is while its own buttons have the focus', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { top } = await boxOf(banner(page));
+  await page.keyboard.press('Tab');
+  await banner(page).getByRole('button', { name: 'Customize' }).focus();
+  // Frames in which the page learns what the banner covers, and what moves then.
+  await banner(page).evaluate(async (element) => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+  expect((await boxOf(banner(page))).top).toBe(top);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],
@@ -98,8 +113,6 @@ for (const [width, height] of [
 ] as const) {
   test.describe(`at ${width} px, the cookie banner`, () => {
     test.use({ viewport: { width, height } });
-
-    const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, your call' });
 
     for (const path of ['/', activation, '/about']) {
       test(`covers nothing that Tab focuses on ${path}`, async ({ page }) => {

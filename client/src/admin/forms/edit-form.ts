@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { ApiError, isCanceled } from '#client/api/api-error.ts';
-import { randomKey } from '#client/api/call.ts';
 import { confirmDiscard } from './confirm.ts';
 import { EditValues, type StoredRecord, type Upload } from './edit-values.ts';
 import { liveEdits, notifyEdits, readEdit, setAtRisk } from './edits.ts';
@@ -218,7 +217,6 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
   #end(): void {
     for (const { cancel } of this.uploads) cancel?.();
     this.conflict = undefined;
-    this.key = randomKey();
     this.setBase(structuredClone(this.values), this.basedOn);
     this.changed();
     this.keep();

@@ -114,6 +114,15 @@ describe('saving', () => {
     expect(nameField()).toHaveValue('Center Court!');
   });
 
+  test('fails, and keeps the input, when the sign-in page of a Wi-Fi comes back', async () => {
+    const signInPage = new Response('<p>Welcome', { headers: { 'Content-Type': 'text/html' } });
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': signInPage });
+    await user.click(saveButton());
+    await expectText('Failed to save location. Please try again.');
+    expect(nameField()).toHaveValue('Center Court!');
+    expect(storedDrafts()).toContain('Center Court!');
+  });
+
   test('shows server errors under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
     const { user } = await openLocationDialog('!', {
