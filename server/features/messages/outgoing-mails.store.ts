@@ -22,8 +22,8 @@ export async function addMails(db: Database, messageId: number, recipients: stri
 }
 
 function notIn(others: string[]): (email: string) => boolean {
-  const known = new Set(others.map((email) => email.toLowerCase()));
-  return (email) => !known.has(email.toLowerCase());
+  const known = new Set(others.map(nameKey));
+  return (email) => !known.has(nameKey(email));
 }
 
 /** Queues a notice for everyone who receives messages, or did before. It is sent even if notifications are off. */

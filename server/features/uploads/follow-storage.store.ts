@@ -7,7 +7,7 @@ import { artists, changes, events, partners, siteSettings } from '#shared/tables
 /** The common part of the names of a picture's copies (shared/domain/pictures/picture.ts), also valid in PostgreSQL. */
 export const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 /** Names are derived from the content, so a file of this name is the same picture on every host. */
-const uploadName = new RegExp(String.raw`^${stemPattern}-\d{1,5}(x\d{1,5}(-animated)?)?\.webp$`);
+export const uploadName = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5}(-animated)?)?\.webp$`);
 
 /** In JSON, a text that begins with the address of a file: what is in front of its name, and the name. */
 const fileAddress = String.raw`"((?:https?://[^"\\\s?#]*)?/uploads/)([^"\\\s/?#]+)`;

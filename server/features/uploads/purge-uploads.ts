@@ -3,17 +3,15 @@ import type { Database } from '#server/platform/db/client.ts';
 import { byOwner, entityTables } from '#server/platform/db/rows.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { changes, siteSettings, users } from '#shared/tables.ts';
-import { stemPattern } from './follow-storage.store.ts';
+import { stemPattern, uploadName } from './follow-storage.store.ts';
 
 const grace = 30 * 24 * 60 * 60 * 1000;
 /** For each run. */
 const maxPictures = 200;
 
-const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5}(-animated)?)?\.webp$`);
-
 /**
- * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Those
- * older than the first account belong to another database. Returns the number of deleted pictures.
+ * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Returns
+ * the number of deleted pictures.
  */
 export async function purgeUploads(db: Database, storage: Storage, now: Date): Promise<number> {
   // Pictures older than the first account belong to another database.
@@ -23,7 +21,7 @@ export async function purgeUploads(db: Database, storage: Storage, now: Date): P
     !lastModified || (lastModified.getTime() < now.getTime() - grace && lastModified.getTime() > since);
   // Lists the files first, so that rows saved in the meantime count as uses.
   const files = await storage.list();
-  const pictures = byOwner(files.map((file) => ({ owner: filePattern.exec(file.name)?.[1], item: file })));
+  const pictures = byOwner(files.map((file) => ({ owner: uploadName.exec(file.name)?.[1], item: file })));
   const used = await stemsInUse(db);
   const unused = [...pictures].filter(
     ([stem, copies]) => stem && !used.has(stem) && copies.every(({ lastModified }) => isExpired(lastModified)),
