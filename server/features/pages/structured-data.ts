@@ -167,7 +167,7 @@ function toPerson({ name, socialLinks }: Artist): PersonLeaf {
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
-  const url = linkTarget(website ?? '');
+  const url = linkTarget(website);
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 

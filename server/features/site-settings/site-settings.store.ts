@@ -97,7 +97,7 @@ export class SiteState {
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
     if (!formUrl) return this.#fallbackForm;
-    return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl ?? '') ?? null };
+    return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl) ?? null };
   }
 
   /** The values of environment variables, which apply where a setting is null. */

@@ -16,8 +16,8 @@ export interface StoredRecord {
 
 /** What a save needs besides its input. */
 export interface SaveTarget {
-  /** Undefined for a new record. */
-  id: number | undefined;
+  /** As last read from the server; undefined for a new record. */
+  record: StoredRecord | undefined;
   basedOn: string | undefined;
   /** The same for each attempt to create the record. */
   key: string;

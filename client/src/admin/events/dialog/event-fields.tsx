@@ -27,8 +27,8 @@ export const eventSections = {
   status: { label: 'Publishing' },
 };
 
-/** The fields of an activation. An earlier version of one may lack some. Media and publishing place theirs manually. */
-export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
+/** The fields of an activation. Media and publishing place theirs manually. */
+export const eventFields: FormFields<EventValues, EventVersion> = {
   title: { label: 'Title', empty: '', required: true, section: 'basics', width: twoThirds },
   category: { label: 'Category', empty: '', required: true, section: 'basics', control: CategoryField, width: third },
   description: {
@@ -111,7 +111,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     parts: ['galleryTypes', 'galleryAlts'],
     section: 'media',
     control: null,
-    read: ({ gallery = [], galleryAlts = [], galleryTypes = [] }) =>
+    read: ({ gallery, galleryAlts, galleryTypes }) =>
       gallery.map((url, index) => ({
         url,
         alt: galleryAlts[index] ?? '',
@@ -127,7 +127,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     section: 'people',
     control: ArtistsField,
     // Older activations have a single artist.
-    read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
+    read: ({ artistIds, artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
   },
   partnerIds: { label: 'Partners', empty: [], section: 'people', control: PartnersField },
   noticeKind: {
