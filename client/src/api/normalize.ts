@@ -57,7 +57,6 @@ const defaults: Record<EntityName, object> = {
 };
 
 const emailDefaults: Omit<EmailSettings, 'id' | 'updatedAt'> = {
-  version: undefined,
   recipientEmails: [],
   fromEmail: '',
   fromName: '',

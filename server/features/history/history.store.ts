@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Author, Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
+import { ConflictError } from '#server/platform/known-errors.ts';
 import { auditRetentionDays, systemActors } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
 import {
@@ -142,6 +143,20 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
     .orderBy(desc(changes.id))
     .limit(1);
   return last?.actor ?? undefined;
+}
+
+/**
+ * Throws ConflictError if what a save replaces, and has locked, is no longer as of `updatedAt`. Without it, the last save
+ * wins.
+ */
+export async function refuseIfChanged(
+  tx: Database,
+  stored: { updatedAt: string | null },
+  updatedAt: string | null | undefined,
+  record?: { kind: RecordKind; id: number },
+): Promise<void> {
+  if (typeof updatedAt !== 'string' || updatedAt === (stored.updatedAt ?? '')) return;
+  throw new ConflictError(stored, record && (await lastSavedBy(tx, record.kind, record.id)));
 }
 
 /** Returns when the last backup was made, or undefined if the log has none. One from the future tells nothing. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { recordChange, refuseIfChanged } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
@@ -13,7 +13,7 @@ import {
   serializeTimestamps,
   type EntityKind,
 } from '#server/platform/db/rows.ts';
-import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
+import { NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
 import { systemActors } from '#shared/domain/constants.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
@@ -130,7 +130,7 @@ export async function lockForSave<R extends { updatedAt: string }>(
   const table = entityTables[kind];
   await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
   const stored = await find();
-  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored, await lastSavedBy(tx, kind, id));
+  await refuseIfChanged(tx, stored, updatedAt, { kind, id });
   return stored;
 }
 

@@ -7,11 +7,10 @@ import { keepEdit, liveEdits, notifyEdits, readEdit, type KeptEdit } from './edi
 import { hasType, limitsOf, namesOf, toFormValues, type FormFields } from './fields.ts';
 import { changedFields, isSame, pick } from './merge.ts';
 
-/** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
+/** A stored record; `updatedAt` detects conflicting saves. */
 export interface StoredRecord {
   id: number;
   updatedAt: string;
-  savedAt?: string | null;
 }
 
 /** What a save needs besides its input. */
