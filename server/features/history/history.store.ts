@@ -146,17 +146,18 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
 }
 
 /**
- * Throws ConflictError if what a save replaces, and has locked, is no longer as of `updatedAt`. Without it, the last save
- * wins.
+ * Throws ConflictError with the record of `find` if what a save replaces, and has locked, is no longer as of `updatedAt`.
+ * Without it, the last save wins.
  */
 export async function refuseIfChanged(
   tx: Database,
-  stored: { updatedAt: string | null },
   updatedAt: string | null | undefined,
+  stored: string,
+  find: () => Promise<object>,
   record?: { kind: RecordKind; id: number },
 ): Promise<void> {
-  if (typeof updatedAt !== 'string' || updatedAt === (stored.updatedAt ?? '')) return;
-  throw new ConflictError(stored, record && (await lastSavedBy(tx, record.kind, record.id)));
+  if (typeof updatedAt !== 'string' || updatedAt === stored) return;
+  throw new ConflictError(await find(), record && (await lastSavedBy(tx, record.kind, record.id)));
 }
 
 /** Returns when the last backup was made, or undefined if the log has none. One from the future tells nothing. */

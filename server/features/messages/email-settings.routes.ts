@@ -42,7 +42,7 @@ function saveEmailSettings(db: Database, origin: Origin, { updatedAt, ...input }
   return db.transaction(async (tx) => {
     await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
     const stored = await readEmailSettings(tx);
-    await refuseIfChanged(tx, stored, updatedAt);
+    await refuseIfChanged(tx, updatedAt, stored.updatedAt, async () => stored);
     const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
     const { added, removed } = await announceRecipients(

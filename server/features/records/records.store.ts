@@ -49,7 +49,7 @@ export async function listPublicPartners(db: Database): Promise<Partner[]> {
 async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
   const table = entityTables[kind];
   const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
-  if (!row) throw new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
+  if (!row) throw isGone(kind);
   return serializeTimestamps(row as Row<K>);
 }
 
@@ -119,20 +119,28 @@ export async function renameInEvents(
   await recordChange(tx, author, 'changed', 'events', ids);
 }
 
-/** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
-export async function lockForSave<R extends { updatedAt: string }>(
+/**
+ * Locks a row and returns it. Throws NotFoundError, or ConflictError with the record of `find` if someone else has saved it
+ * since `updatedAt`.
+ */
+export async function lockForSave<K extends NamedKind | 'events'>(
   tx: Database,
-  kind: NamedKind | 'events',
+  kind: K,
   id: number,
   updatedAt: string | null | undefined,
-  find: () => Promise<R>,
-): Promise<R> {
+  find: () => Promise<object>,
+): Promise<(typeof entityTables)[K]['$inferSelect']> {
   const table = entityTables[kind];
-  await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
-  const stored = await find();
-  await refuseIfChanged(tx, stored, updatedAt, { kind, id });
+  const [row] = await tx.select().from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
+  if (!row) throw isGone(kind);
+  const stored = row as (typeof entityTables)[K]['$inferSelect'];
+  await refuseIfChanged(tx, updatedAt, stored.updatedAt.toISOString(), find, { kind, id });
   return stored;
 }
+
+/** The error for a record that is not stored any more. */
+export const isGone = (kind: NamedKind | 'events') =>
+  new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
 
 /** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
 export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {

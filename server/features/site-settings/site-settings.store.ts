@@ -29,7 +29,9 @@ export function saveSiteSettings(db: Database, author: Author, { updatedAt, ...v
   return db.transaction(async (tx) => {
     // There is no row to lock before the first save.
     await tx.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
-    await refuseIfChanged(tx, await readSiteSettings(tx), updatedAt, { kind: 'site-settings', id: 1 });
+    const stored = await readSiteSettings(tx);
+    const record = { kind: 'site-settings', id: 1 } as const;
+    await refuseIfChanged(tx, updatedAt, stored.updatedAt ?? '', async () => stored, record);
     const saved = { values, savedAt: new Date() };
     await tx
       .insert(siteSettings)
