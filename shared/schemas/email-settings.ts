@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultSender, mailTransports, uniqueAddresses } from '#shared/domain/mail.ts';
-import { emailAddress, requiredText, settingsBasedOn, withDefault } from './fields.ts';
+import { basedOn, emailAddress, requiredText, withDefault } from './fields.ts';
 
 export const EmailSettingsInput = z.object({
   recipientEmails: withDefault(
@@ -13,7 +13,7 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
-export const EmailSettingsUpdate = EmailSettingsInput.extend(settingsBasedOn);
+export const EmailSettingsUpdate = EmailSettingsInput.extend(basedOn);
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
 export const EmailSettings = z.object({

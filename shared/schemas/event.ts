@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
-import { artistsOf } from '#shared/domain/event/artists-of.ts';
+import { withArtistList } from '#shared/domain/event/artists-of.ts';
 import { maxEventDates, eventDateSpan, sortEventDates, tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
@@ -138,16 +138,9 @@ const References = {
   partnerIds: rowIds('partner'),
 };
 
-/** The list decides, and the single artist is its first. */
-function inStep<E extends { artistId: number | null; artistIds: number[] }>(event: E): E {
-  const artistIds = [...artistsOf(event.artistIds, event.artistId)];
-  return { ...event, artistIds, artistId: artistIds[0] ?? null };
-}
-
-export const EventInput = withEventRules(EventFields.extend(References)).transform(inStep);
+export const EventInput = withEventRules(EventFields.extend(References)).transform(withArtistList);
 export type EventInput = z.output<typeof EventInput>;
-
-export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn })).transform(inStep);
+export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn })).transform(withArtistList);
 export type EventUpdate = z.output<typeof EventUpdate>;
 
 /** An activation in a response. `status` is the effective status on the day of the response. */

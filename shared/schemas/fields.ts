@@ -172,15 +172,12 @@ const invalidTimestamp = 'The timestamp must be the one returned by the server';
  * The `updatedAt` of what was edited, '' before the first save. If it is another one by now, the server responds with
  * 409; without it, the last save wins.
  */
-export const basedOn = { updatedAt: z.string(invalidTimestamp).max(40, invalidTimestamp).nullish() };
-
-/** The same of settings, whose forms in 1.0.0 sent a `version` instead: unread, it would let the last save win. */
-export const settingsBasedOn = {
-  ...basedOn,
-  version: z
-    .undefined('This page is of an earlier release. Please reload it, then save again.')
-    .optional()
-    .describe('Refused.'),
+export const basedOn = {
+  updatedAt: z
+    .string(invalidTimestamp)
+    .max(40, invalidTimestamp)
+    .regex(/^[\dTZ.:+-]*$/, invalidTimestamp)
+    .nullish(),
 };
 
 /** What every record in a response has. */

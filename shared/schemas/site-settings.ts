@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import {
+  basedOn,
   calendarDay,
   emailAddress,
   emptyToNull,
@@ -9,7 +10,6 @@ import {
   optionalUrl,
   requiredMessage,
   requiredText,
-  settingsBasedOn,
   socialLinks,
   url,
   withDefault,
@@ -113,7 +113,7 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-export const SiteSettingsInput = SiteSettings.extend(settingsBasedOn);
+export const SiteSettingsInput = SiteSettings.extend(basedOn);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
 export const CurrentSiteSettings = z.object({

@@ -48,7 +48,6 @@ const samples = [
   -0,
   true,
   false,
-  undefined,
 ];
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });

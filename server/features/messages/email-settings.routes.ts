@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Router } from 'express';
 import pLimit from 'p-limit';
-import { recordAction, refuseIfChanged } from '#server/features/history/history.store.ts';
+import { recordAction, refuseIfChanged, refuseOlderForm } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -20,7 +20,8 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, outbox, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
-  route(api, services, 'PUT /api/email-settings', async ({ body, origin }) => {
+  route(api, services, 'PUT /api/email-settings', async ({ body, origin }, request) => {
+    refuseOlderForm(request.body as object);
     const saved = await saveEmailSettings(db, origin, body);
     outbox.wake();
     return saved;
