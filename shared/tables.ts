@@ -285,7 +285,7 @@ export const siteSettings = pgTable(
   'site_settings',
   {
     id: integer().primaryKey().default(1),
-    /** Increases with each save. */
+    /** Increases with each save, which servers of 1.0.0 compare. */
     version: integer().notNull(),
     /** The fields as the save sent them. */
     values: jsonb().$type<object>().notNull(),

@@ -13,8 +13,7 @@ export const EmailSettingsInput = z.object({
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 
-/** With the `version` that was edited, the server responds with 409 if it has changed since. */
-export const EmailSettingsUpdate = EmailSettingsInput.extend({ version: basedOn.updatedAt });
+export const EmailSettingsUpdate = EmailSettingsInput.extend(basedOn);
 export type EmailSettingsUpdate = z.output<typeof EmailSettingsUpdate>;
 
 export const EmailSettings = z.object({
@@ -24,7 +23,6 @@ export const EmailSettings = z.object({
   fromName: z.string(),
   enabled: z.boolean(),
   updatedAt: z.iso.datetime(),
-  version: z.string().optional(),
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 

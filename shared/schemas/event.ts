@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryKeys } from '#shared/domain/categories/categories.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
+import { withArtistList } from '#shared/domain/event/artists-of.ts';
 import { maxEventDates, eventDateSpan, sortEventDates, tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event/event-status.ts';
 import { noticeKinds } from '#shared/domain/event/notice.ts';
@@ -137,10 +138,9 @@ const References = {
   partnerIds: rowIds('partner'),
 };
 
-export const EventInput = withEventRules(EventFields.extend(References));
+export const EventInput = withEventRules(EventFields.extend(References)).transform(withArtistList);
 export type EventInput = z.output<typeof EventInput>;
-
-export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn }));
+export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn })).transform(withArtistList);
 export type EventUpdate = z.output<typeof EventUpdate>;
 
 /** An activation in a response. `status` is the effective status on the day of the response. */

@@ -168,9 +168,16 @@ export const rowId = z
 
 const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
-/** When the edited version was saved: with a later one, the server responds with 409. */
+/**
+ * The `updatedAt` of what was edited, '' before the first save. If it is another one by now, the server responds with
+ * 409; without it, the last save wins.
+ */
 export const basedOn = {
-  updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).nullish(),
+  updatedAt: z
+    .string(invalidTimestamp)
+    .max(40, invalidTimestamp)
+    .regex(/^[\dTZ.:+-]*$/, invalidTimestamp)
+    .nullish(),
 };
 
 /** What every record in a response has. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import {
+  basedOn,
   calendarDay,
   emailAddress,
   emptyToNull,
@@ -112,16 +113,12 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** If the settings have been saved since `version`, the server responds with 409. If omitted, the last save wins. */
-export const SiteSettingsInput = SiteSettings.extend({
-  version: z.int().min(0).optional(),
-});
+export const SiteSettingsInput = SiteSettings.extend(basedOn);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
 export const CurrentSiteSettings = z.object({
-  /** Increases with each save; 0 before the first. */
-  version: z.int(),
-  savedAt: z.iso.datetime().nullable(),
+  /** Null before the first save. */
+  updatedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable(),
   /** The fields of `SiteSettings`; not validated again, because a later release may have stricter rules. */
   values: z.custom<SiteSettings>(),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HistoryKind } from '#shared/schemas/history.ts';
+import { complete } from './normalize.ts';
 import { categoriesQuery, read } from './queries.ts';
 
 /** All activations, including drafts. */
@@ -41,6 +42,7 @@ export interface RecordKey {
 export const historyQuery = ({ kind, id }: RecordKey) =>
   queryOptions({
     ...read('GET /api/history', { query: { kind, id: String(id) } }),
+    select: (versions) => versions.map((version) => ({ ...version, values: complete(kind, version.values) })),
     staleTime: 0,
     retryOnMount: true,
   });

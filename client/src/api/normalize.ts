@@ -4,75 +4,72 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { Location } from '#shared/schemas/location.ts';
+import type { EntityName, HistoryKind } from '#shared/schemas/history.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
-// The fields that a response may lack, because the specification does not require them.
+// The fields that may be missing, null or '' in a response, because the specification does not require them.
 
-/** `useSave` does not send an empty `updatedAt`. */
+/** An empty `updatedAt` is not sent. */
 const timestamps = { createdAt: '', updatedAt: '' };
 
-const artistDefaults: Omit<Artist, 'id' | 'name'> = {
-  ...timestamps,
-  title: null,
-  bio: null,
-  profileImage: null,
-  portfolio: [],
-  socialLinks: {},
-};
-
-const partnerDefaults: Omit<Partner, 'id' | 'name'> = {
-  ...timestamps,
-  description: null,
-  type: 'sponsor',
-  website: null,
-  logo: null,
-  socialLinks: {},
-};
-
-const eventDefaults: Omit<
-  ProgramEvent,
-  'id' | 'slug' | 'title' | 'description' | 'category' | 'date' | 'time' | 'venue'
-> = {
-  ...timestamps,
-  endDate: null,
-  categoryColor: null,
-  locationId: null,
-  status: 'upcoming',
-  statusOverride: false,
-  featuredImage: null,
-  imageAlt: null,
-  featured: false,
-  published: true,
-  gallery: [],
-  galleryTypes: [],
-  galleryAlts: [],
-  artistId: null,
-  artistIds: [],
-  partnerIds: [],
-  location: null,
-  artist: null,
-  artists: [],
+const defaults: Record<EntityName, object> = {
+  events: {
+    ...timestamps,
+    endDate: null,
+    categoryColor: null,
+    locationId: null,
+    status: 'upcoming',
+    statusOverride: false,
+    featuredImage: null,
+    imageAlt: null,
+    featured: false,
+    published: true,
+    gallery: [],
+    galleryTypes: [],
+    galleryAlts: [],
+    artistId: null,
+    artistIds: [],
+    partnerIds: [],
+    location: null,
+    artist: null,
+    artists: [],
+  } satisfies Omit<ProgramEvent, 'id' | 'slug' | 'title' | 'description' | 'category' | 'date' | 'time' | 'venue'>,
+  artists: {
+    ...timestamps,
+    title: null,
+    bio: null,
+    profileImage: null,
+    portfolio: [],
+    socialLinks: {},
+  } satisfies Omit<Artist, 'id' | 'name'>,
+  categories: { ...timestamps, color: defaultCategoryColor } satisfies Omit<Category, 'id' | 'name'>,
+  partners: {
+    ...timestamps,
+    description: null,
+    type: 'sponsor',
+    website: null,
+    logo: null,
+    socialLinks: {},
+    shown: true,
+  } satisfies Omit<Partner, 'id' | 'name'>,
+  locations: timestamps,
 };
 
 const emailDefaults: Omit<EmailSettings, 'id' | 'updatedAt'> = {
-  version: undefined,
   recipientEmails: [],
   fromEmail: '',
   fromName: '',
   enabled: false,
 };
 
-const normalizers: { [K in CallKey]?: (body: never) => CallResponse<K> } = {
-  'GET /api/events': (events: ProgramEvent[]) => events.map(normalizeEvent),
-  'GET /api/events/slug/:slug': normalizeEvent,
-  'GET /api/categories': (categories: Category[]) =>
-    categories.map((category) => withDefaults(category, { ...timestamps, color: defaultCategoryColor })),
-  'GET /api/artists': (artists: Artist[]) => artists.map(normalizeArtist),
-  'GET /api/partners': (partners: Partner[]) =>
-    partners.map((partner) => withTextLinks(withDefaults(partner, partnerDefaults))),
-  'GET /api/locations': (locations: Location[]) => locations.map((location) => withDefaults(location, timestamps)),
+const normalizers: { [K in CallKey]?: (body: never) => unknown } = {
+  ...recordCalls('events'),
+  'GET /api/events/slug/:slug': (event: object) => complete('events', event),
+  ...recordCalls('artists'),
+  ...recordCalls('categories'),
+  ...recordCalls('partners'),
+  ...recordCalls('locations'),
   'GET /api/email-settings': (settings: EmailSettings) => withDefaults(settings, emailDefaults),
   'GET /api/messages': (list: MessageList) => withDefaults(list, { messages: [], hasMore: false, total: 0, unread: 0 }),
 };
@@ -83,30 +80,42 @@ export function normalize<K extends CallKey>(key: K, body: unknown): CallRespons
   return (normalizer ? normalizer(body as never) : body) as CallResponse<K>;
 }
 
-function normalizeEvent(sent: ProgramEvent): ProgramEvent {
-  const event = withDefaults(sent, eventDefaults);
+function recordCalls(kind: EntityName) {
+  // The specification does not say what a save returns: without an id, it is no record.
+  const saved = (body: unknown) => ('id' in Object(body) ? complete(kind, body as object) : undefined);
   return {
-    ...event,
-    // A server may send a timestamp.
-    date: event.date.slice(0, 10),
-    endDate: event.endDate?.slice(0, 10) || null,
-    artist: event.artist && normalizeArtist(event.artist),
-    artists: event.artists.map(normalizeArtist),
+    [`GET /api/${kind}`]: (records: object[]) => records.map((record) => complete(kind, record)),
+    [`POST /api/${kind}`]: saved,
+    [`PUT /api/${kind}/:id`]: saved,
   };
 }
 
-function normalizeArtist(artist: Artist): Artist {
-  return withTextLinks(withDefaults(artist, artistDefaults));
+interface Nested {
+  date?: string;
+  endDate?: string | null;
+  socialLinks?: Record<string, string | null>;
+  artist?: object | null;
+  artists?: object[];
 }
 
-/** Returns a record with the defaults in place of its missing fields. */
-function withDefaults<T extends object>(record: T, defaults: Partial<T>): T {
-  const fields = Object.keys(defaults) as (keyof T)[];
-  return { ...record, ...Object.fromEntries(fields.map((field) => [field, record[field] ?? defaults[field]])) };
+/** Returns a record, or an earlier version of one, with its missing fields filled in. */
+export function complete<R extends object>(kind: HistoryKind, record: R): R {
+  if (kind === 'site-settings') return record;
+  const filled: Nested = withDefaults<object>(record, defaults[kind]);
+  const { date, endDate, socialLinks, artist, artists } = filled;
+  return {
+    ...filled,
+    // A server may send a timestamp.
+    ...(date && { date: date.slice(0, 10) }),
+    ...(endDate && { endDate: endDate.slice(0, 10) }),
+    ...(socialLinks && { socialLinks: Object.fromEntries(Object.entries(socialLinks).filter(([, url]) => url)) }),
+    ...(artist && { artist: complete('artists', artist) }),
+    ...(artists && { artists: artists.map((each) => complete('artists', each)) }),
+  } as R;
 }
 
-/** A link may be null. */
-function withTextLinks<T extends { socialLinks: Record<string, string | null> }>(record: T): T {
-  const links = Object.entries(record.socialLinks).map(([label, url]) => [label, url ?? '']);
-  return { ...record, socialLinks: Object.fromEntries(links) };
+/** Returns a record with the defaults in place of its empty fields. */
+function withDefaults<T extends object>(record: T, values: Partial<T>): T {
+  const given = Object.entries(record).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return { ...record, ...values, ...Object.fromEntries(given) };
 }

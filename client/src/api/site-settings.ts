@@ -5,7 +5,7 @@ import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 import { useProgram } from './use-program.ts';
 
-/** The site settings and their version; fetched again for each edit. */
+/** The site settings; fetched again for each edit. */
 export const siteSettingsQuery = queryOptions({
   ...read('GET /api/site-settings', {}),
   staleTime: 0,
@@ -13,7 +13,7 @@ export const siteSettingsQuery = queryOptions({
   retryOnMount: true,
 });
 
-/** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `version`. */
+/** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `updatedAt`. */
 export function useSaveSiteSettings() {
   const { showSaved } = useProgram();
   return useSessionMutation({

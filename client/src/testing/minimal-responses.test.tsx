@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderTab } from './dashboard.tsx';
 import { FakeXhr } from './fake-xhr.ts';
-import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
-import { renderApp, type Responses } from './render-app.tsx';
+import { eventBodyKeys, minimalEvent, minimalResponses } from './minimal-responses.ts';
+import { inTurn, renderApp, type Responses } from './render-app.tsx';
 import { expectText, textsOf } from './texts.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe.each([
   ['every field', false],
-  ['null for lists and maps', true],
+  ['null for lists and maps, and empty texts', true],
 ])('on a server that sends %s of the specification and no other', (_, bare) => {
   test('the home page shows the program', async () => {
     const app = open('/', {}, bare);
@@ -80,7 +80,7 @@ describe.each([
     const { user } = await openTab('events', {}, bare);
     for (const [name, text] of [
       ['Manage Activations', 'Wire Garden'],
-      ['Artists', 'Weaver'],
+      ['Artists', bare ? 'No bio available' : 'Weaves with wire.'],
       ['Categories', 'SOUND WALKS'],
       ['Partners', 'Organization'],
       ['Locations', 'Open in Maps'],
@@ -118,7 +118,7 @@ describe('on a server that sends null for lists and maps', () => {
 
   test.each([
     ['artists', 'Wren Vale', 51, 'Artist', artist],
-    ['categories', 'Sound walks', 91, 'Category', ['color', 'motif', 'name']],
+    ['categories', 'Sound walks', 91, 'Category', ['color', 'name']],
     ['partners', 'Copper Union', 61, 'Partner', partner],
     ['locations', 'The Boiler House', 81, 'Location', ['googleMapsLink', 'name']],
   ])('%s are edited, and the specified fields are sent', async (tab, name, id, noun, keys) => {
@@ -183,6 +183,21 @@ describe('whatever the body of a successful response is', () => {
     await login(app);
     expect(app.sent('GET /api/admin/status')).toHaveLength(1);
     expect(app.sent('POST')).toEqual([{ username: 'admin', password: 'secret' }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['the word OK', new Response('OK'), 'Wire Garden'],
+    ['an unknown object', { success: true }, 'Wire Garden'],
+    ['the specified fields', { ...minimalEvent({ bare: true }), title: 'Wire Forest' }, 'Wire Forest'],
+  ])('a save succeeds with %s, also if the list cannot be read again', async (_, response, title) => {
+    const lists = inTurn([minimalEvent()], ...Array.from({ length: 4 }, () => refusal(500, {})));
+    const { user } = await openTab('events', { 'GET /api/events': lists, 'PUT /api/events/71': response });
+    await user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
+    fireEvent.change((await dialog()).getByLabelText('Title *'), { target: { value: 'Wire Forest' } });
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await expectText('Activation updated successfully!');
+    const rows = screen.getAllByRole('heading', { level: 3 });
+    expect(textsOf(rows)).toEqual([title]);
   });
 
   test('the status after the login decides', async () => {

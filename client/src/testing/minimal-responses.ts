@@ -75,12 +75,16 @@ const settings = {
 };
 
 const noLists = { gallery: null, galleryTypes: null, artistIds: null, partnerIds: null, artists: null };
-const bareArtist = { ...wren, portfolio: null, socialLinks: null };
+const bareArtist = { ...wren, bio: '', profileImage: '', portfolio: null, socialLinks: null };
 
-/** Returns the responses to every read of the specification; `bare` ones have null for each list and map. */
+const bareOf = (event: object) => ({ ...event, ...noLists, ...('artist' in event && { artist: bareArtist }) });
+
+/** Returns the current activation of the responses below. */
+export const minimalEvent = ({ bare = false } = {}) => (bare ? bareOf(current) : current);
+
+/** Returns the responses to every read of the specification; `bare` ones have null for each list and map, and '' for texts. */
 export function minimalResponses({ bare = false } = {}): Responses {
-  const bareOf = (event: object) => ({ ...event, ...noLists, ...('artist' in event && { artist: bareArtist }) });
-  const currentEvent = bare ? bareOf(current) : current;
+  const currentEvent = minimalEvent({ bare });
   const pastEvent = bare ? bareOf(past) : past;
   return {
     'GET /api/events': [currentEvent, pastEvent],

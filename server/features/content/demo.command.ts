@@ -23,7 +23,7 @@ export function runDemoCommand(args: string[], context: CommandContext): Promise
       context.print(
         `Deleted ${events.length} activations, ${artists.length} artists, ${locations.length} locations, ${partners.length} partners.`,
       );
-      if (config.hasDemo && (await readSiteSettings(db)).version === 0)
+      if (config.hasDemo && !(await readSiteSettings(db)).updatedAt)
         context.print(
           'The name and texts of the demo remain until you save the site settings, or start with DEMO=off.',
         );

@@ -39,7 +39,10 @@ export function removeDemo(db: Database, author: Author) {
   return db.transaction(async (tx) => {
     const stored = await readStored(tx);
     const kept = stored.events.filter((event) => !isDemo(event));
-    const unused = (kind: 'artists' | 'locations' | 'partners', usedBy: (event: StoredEvent) => (number | null)[]) => {
+    const unused = (
+      kind: 'artists' | 'locations' | 'partners',
+      usedBy: (event: StoredEvent) => readonly (number | null)[],
+    ) => {
       const names = demo[kind].map(({ name }) => name);
       const used = kept.flatMap(usedBy);
       return stored[kind].filter(({ id, name }) => names.includes(name) && !used.includes(id));

@@ -31,7 +31,7 @@ async function readContent(tx: Database): Promise<Export> {
   return {
     format: 'sunhall-content',
     version: 1,
-    ...(site.version > 0 && { site: site.values }),
+    ...(site.updatedAt && { site: site.values }),
     categories: [...categories.map(contentOf), ...formerCategories(categories, events)],
     locations: locations.entries,
     artists: artists.entries,

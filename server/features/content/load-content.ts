@@ -102,7 +102,7 @@ function keyed<F extends { name: string; key?: string | undefined }>({ key, ...f
 }
 
 async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<keyof Load['counts'][ContentList]> {
-  if ((await readSiteSettings(tx)).version > 0) return 'existing';
+  if ((await readSiteSettings(tx)).updatedAt) return 'existing';
   await saveSiteSettings(tx, author, site);
   return 'created';
 }

@@ -58,14 +58,15 @@ const occasionOf = ({ title, date, venue }: Pick<Row, 'title' | 'date' | 'venue'
 
 function toInput(row: Row, category: CategoryOf, ids: Ids): EventInput & CategoryOf {
   const { slug: _slug, location, artists, partners, ...fields } = row;
+  const artistIds = idsOf(artists, ids.artists);
   return {
     ...fields,
     time: toTwelveHours(row.time),
     sessions: sortEventDates(row.sessions.map(({ date, time }) => ({ date, time: toTwelveHours(time) }))),
     ...category,
     locationId: location === null ? null : (ids.locations.get(location) ?? null),
-    artistId: null,
-    artistIds: idsOf(artists, ids.artists),
+    artistId: artistIds[0] ?? null,
+    artistIds,
     partnerIds: idsOf(partners, ids.partners),
   };
 }

@@ -3,6 +3,7 @@ import { readLinks } from '#server/features/events/events.store.ts';
 import { listEntities } from '#server/features/records/records.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, notDeleted, partnerLinks } from '#server/platform/db/rows.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { events } from '#shared/tables.ts';
 
 export type StoredContent = Awaited<ReturnType<typeof readStored>>;
@@ -23,8 +24,8 @@ export async function readStored(tx: Database) {
     artists,
     partners,
     events: rows.map((row) => {
-      // Activations of the first releases have one artist and no list.
-      const artistIds = artistIdsOf.get(row.id) ?? artists.map(({ id }) => id).filter((id) => id === row.artistId);
+      const single = artists.find(({ id }) => id === row.artistId)?.id;
+      const artistIds = artistsOf(artistIdsOf.get(row.id) ?? [], single);
       return {
         ...row,
         locationId: locations.find(({ id }) => id === row.locationId)?.id ?? null,

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isGone } from '#server/features/records/records.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import {
   artistLinks,
@@ -9,8 +10,8 @@ import {
   serializeTimestamps,
   type Links,
 } from '#server/platform/db/rows.ts';
-import { NotFoundError } from '#server/platform/known-errors.ts';
 import { accessFactKeys } from '#shared/domain/event/access-facts.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatus, type StatusFilter, isPublic } from '#shared/domain/event/event-status.ts';
 import { byStart, nearestFirst } from '#shared/domain/listing/event-listing.ts';
@@ -53,7 +54,7 @@ export async function findEvent(db: Database, slug: string, today: Day, isAdmin 
 /** Returns the activation with this id. Throws NotFoundError if it does not exist. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
   const [event] = await readEvents(db, eq(events.id, id), today);
-  if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
+  if (!event) throw isGone('events');
   return event;
 }
 
@@ -111,7 +112,7 @@ async function readEvents(
 
   const found = rows.map(({ event, location, categoryColor, categoryMotif }): ProgramEvent => {
     const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
-    const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
+    const [artist = null] = artistsOf(linkedArtists, artistsById.get(event.artistId ?? 0));
     return {
       ...serializeTimestamps({ ...event, categoryId: undefined }),
       ...usedDetails(event),

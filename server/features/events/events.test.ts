@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { startApp } from '#server/testing/harness.ts';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event/event-status.ts';
 import { addDays } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -123,12 +123,14 @@ describe('GET /api/events', () => {
   });
 
   it('uses the single artist if there is no list', async () => {
-    const { agent, db } = await startApp();
+    const { agent, db } = await startAppAsManager();
     const artistId = await storeArtist(db, { name: 'Only one' });
-    await storeEvent(db, { artistId });
+    await storeEvent(db);
+    await db.update(events).set({ artistId });
     const { body } = await agent.get('/api/events').expect(200);
     expect(body).toMatchObject([{ artistId, artistIds: [], artists: [], artist: { name: 'Only one' } }]);
     expect((await agent.get('/activations/low-tide')).text).toMatch(/"performer":.*"Only one"/);
+    expect((await agent.get('/api/events/export')).text).toContain('Only one');
   });
 
   it('needs the same number of queries for many events as for few', async () => {

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { listEntities } from '#server/features/records/records.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { csvColumns, csvFields, publishedColumn, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { Day } from '#shared/domain/time/days.ts';
@@ -13,7 +14,7 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
     const rows = await listEntities(db, kind, 'oldest');
     const keys = uniqueKeys(rows.map(({ name }) => name));
     const byId = new Map(rows.map(({ id }, index) => [id, keys[index] ?? '']));
-    return (ids: (number | null)[]) => ids.flatMap((id) => byId.get(id ?? 0) ?? []).join('\n');
+    return (ids: readonly (number | null)[]) => ids.flatMap((id) => byId.get(id ?? 0) ?? []).join('\n');
   };
   const [artists, partners, locations] = [
     await namesOf('artists'),
@@ -21,7 +22,7 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
     await namesOf('locations'),
   ];
   const textOf = (event: ProgramEvent, field: CsvField): string => {
-    if (field === 'artists') return artists(event.artistIds);
+    if (field === 'artists') return artists(artistsOf(event.artistIds, event.artistId));
     if (field === 'partners') return partners(event.partnerIds);
     if (field === 'location') return locations([event.locationId]);
     if (field === 'gallery')

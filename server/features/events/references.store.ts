@@ -7,12 +7,11 @@ import { artists, locations, partners } from '#shared/tables.ts';
 
 /** Throws InvalidFieldError, which names all records that the activation refers to and that do not exist. */
 export async function checkReferences(tx: Database, input: EventInput): Promise<void> {
-  const { locationId, artistId, artistIds, partnerIds } = input;
+  const { locationId, artistIds, partnerIds } = input;
   const locationIds = locationId === null ? [] : [locationId];
-  const allArtistIds = artistId === null ? artistIds : [...artistIds, artistId];
   const [first, ...others] = [
     ...(await findMissing(tx, locations, 'locationId', 'location', locationIds)),
-    ...(await findMissing(tx, artists, 'artistIds', 'artist', allArtistIds)),
+    ...(await findMissing(tx, artists, 'artistIds', 'artist', artistIds)),
     ...(await findMissing(tx, partners, 'partnerIds', 'partner', partnerIds)),
   ];
   if (first) throw new InvalidFieldError(first.path, first.message, others);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startEvents } from '#server/features/events/testing/start-events.ts';
-import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { events } from '#shared/tables.ts';
 
 describe('restoring at the same moment', () => {
   it('keeps the URL when it is asked twice', async () => {
@@ -113,9 +114,10 @@ describe('deleting and restoring', () => {
   });
 
   it('keeps the only artist of an older activation, unless another one is chosen', async () => {
-    const { agent, db, create, save, read } = await startEvents();
+    const { agent, db, save, read } = await startEvents();
     for (const _ of [1, 2]) await storeArtist(db);
-    const { id, slug } = await create({ artistId: 1 });
+    const { id, slug } = await storeEvent(db);
+    await db.update(events).set({ artistId: 1 });
     await agent.delete('/api/artists/1').expect(204);
     await save(id, { artistId: null });
     const { body } = await agent.post('/api/artists/1/restore').expect(200);

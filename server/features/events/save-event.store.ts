@@ -51,10 +51,8 @@ export function saveEvent(
     // Before the activation, so that no two transactions wait for each other.
     await lockCategoryNames(tx, 'look up');
     await lockSlugs(tx);
-    await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
+    const stored = await lockForSave(tx, 'events', id, updatedAt, () => findEventById(tx, id, today));
     await checkReferences(tx, input);
-    const [stored] = await tx.select().from(events).where(eq(events.id, id));
-    if (!stored) throw new Error('The database returned no row');
     const category = await lockCategory(tx, input.category, stored);
     const next = { ...input, ...keptFields(stored, input, given, today), ...category };
     // Hiding an activation that is public since its day also clears that day.
@@ -124,7 +122,7 @@ export async function createEvent(
   const slug = await freeSlug(tx, wantedSlug || `activation-${crypto.randomUUID()}`);
   const [created] = await tx
     .insert(events)
-    .values({ ...fields, artistId: artistIds[0] ?? fields.artistId, slug })
+    .values({ ...fields, slug })
     .returning({ id: events.id, slug: events.slug });
   if (!created) throw new Error('The database returned no row');
   const { id } = created;
@@ -151,9 +149,7 @@ async function updateEvent(
     ...fields
   }: EventInput & CategoryOf & Partial<Pick<typeof events.$inferInsert, 'slug' | 'publishedAt'>>,
 ): Promise<void> {
-  // An artist of older clients.
-  const hasSingleArtist = artistIds.length === 0 && fields.artistId !== null;
-  const keepsArtists = !hasSingleArtist && (await hasLinks(tx, id, artistIds, artistLinks));
+  const keepsArtists = await hasLinks(tx, id, artistIds, artistLinks);
   if (!keepsArtists) await replaceLinks(tx, id, artistIds, artistLinks);
   if (!(await hasLinks(tx, id, partnerIds, partnerLinks))) await replaceLinks(tx, id, partnerIds, partnerLinks);
   const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
@@ -164,7 +160,7 @@ async function updateEvent(
     .update(events)
     .set({
       ...fields,
-      artistId: sql`coalesce(${firstArtist}, ${fields.artistId}::int, ${keptArtist}::int)`,
+      artistId: sql`coalesce(${firstArtist}, ${keptArtist}::int)`,
       locationId: fields.locationId ?? keptLocation,
     })
     .where(eq(events.id, id));

@@ -20,6 +20,10 @@ describe('saving an activation', () => {
       endDate: null,
       featured: false,
     });
+    // An older client knows a single artist.
+    const [artistId] = artistIds;
+    expect(await save(id, { artistId })).toMatchObject({ artistId, artistIds: [artistId] });
+    expect(await save(id)).toMatchObject({ artistId: null, artistIds: [] });
   });
 
   it('keeps the former dates until the notice says something else, also from an older client', async () => {

@@ -1,14 +1,13 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Router } from 'express';
 import pLimit from 'p-limit';
-import { recordAction } from '#server/features/history/history.store.ts';
+import { recordAction, refuseIfChanged, refuseOlderForm } from '#server/features/history/history.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { HttpError } from '#server/platform/http/error-responses.ts';
-import { ConflictError } from '#server/platform/known-errors.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import { mailFaults, type MailState, type MailTransportName } from '#shared/domain/mail.ts';
@@ -21,7 +20,8 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail, outbox, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
-  route(api, services, 'PUT /api/email-settings', async ({ body, origin }) => {
+  route(api, services, 'PUT /api/email-settings', async ({ body, origin }, request) => {
+    refuseOlderForm(request.body as object);
     const saved = await saveEmailSettings(db, origin, body);
     outbox.wake();
     return saved;
@@ -37,13 +37,13 @@ export function emailSettingsRoutes(api: Router, services: Services): void {
 
 /**
  * Replaces the settings, and tells the recipients of messages who was added or removed. Throws ConflictError if someone
- * else has saved them since `version`.
+ * else has saved them since `updatedAt`.
  */
-function saveEmailSettings(db: Database, origin: Origin, { version, ...input }: EmailSettingsUpdate) {
+function saveEmailSettings(db: Database, origin: Origin, { updatedAt, ...input }: EmailSettingsUpdate) {
   return db.transaction(async (tx) => {
     await tx.select({ id: emailSettings.id }).from(emailSettings).for('update');
     const stored = await readEmailSettings(tx);
-    if (version && version !== stored.version) throw new ConflictError(stored);
+    await refuseIfChanged(tx, updatedAt, stored.updatedAt, async () => stored);
     const changed = { ...input, updatedAt: new Date() };
     await tx.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
     const { added, removed } = await announceRecipients(

@@ -150,9 +150,12 @@ it('the settings have defaults, are saved completely, and accept only email addr
   await save(app, { recipientEmails });
   const kept = ['a@x.example', 'b@x.example', 'a&b@xn--e1afmkfd.xn--p1ai'];
   expect(await read()).toMatchObject({ ...settings, recipientEmails: kept });
-  const { version } = await read();
-  const saves = await Promise.all(Array.from({ length: 4 }, () => put(app, { version })));
+  const { updatedAt } = await read();
+  const saves = await Promise.all(Array.from({ length: 4 }, () => put(app, { updatedAt })));
   expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const { body } = await put(app, { recipientEmails: ['nobody'] }).expect(400);
   expect(body).toMatchObject({ message: 'Recipient must be an email address, like name@example.com' });
+  // The form of an earlier release.
+  const { body: refusal } = await put(app, { version: updatedAt }).expect(400);
+  expect(refusal).toMatchObject({ message: expect.stringContaining('Please reload it') });
 });

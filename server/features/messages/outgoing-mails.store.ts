@@ -177,10 +177,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
 /** Inserts the default row if there is none. */
 export async function readEmailSettings(db: Database): Promise<EmailSettings> {
   const [stored] = await db.select().from(emailSettings);
-  if (stored) {
-    const updatedAt = stored.updatedAt.toISOString();
-    return { ...stored, updatedAt, version: updatedAt };
-  }
+  if (stored) return { ...stored, updatedAt: stored.updatedAt.toISOString() };
   await db.insert(emailSettings).values({}).onConflictDoNothing();
   return readEmailSettings(db);
 }

@@ -55,7 +55,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
 <a href="/activations/${event.slug}" class="hero-link">${noticeName(event)}${title}</a></h2><div class="hero-meta type-meta short:text-base">
 ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
 <div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : ''}</div>
-<div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink ?? '') ? mapPlaceholder : ''}</div></div></div>
+<div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink) ? mapPlaceholder : ''}</div></div></div>
 <div class="hero-art">${index ? '' : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
   });
   return page(

@@ -9,6 +9,7 @@ import type {
   PostalAddress,
 } from 'schema-dts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories/categories.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { atEventDate, calendarSpan, type DatedActivation, zonedTime } from '#shared/domain/event/calendar.ts';
 import { addressOfMap } from '#shared/domain/event/event-place.ts';
 import type { NoticeKind } from '#shared/domain/event/notice.ts';
@@ -109,7 +110,7 @@ const maxWords = 100;
 function describeEvent({ event, site, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
-  const performers = artists.length > 0 || !artist ? artists : [artist];
+  const performers = artistsOf(artists, artist);
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
   const eventStatus = event.noticeKind ? eventStatuses[event.noticeKind] : scheduled;
   const previousStartDate = event.noticeKind === 'moved' ? event.movedFrom?.date : undefined;
@@ -167,7 +168,7 @@ function toPerson({ name, socialLinks }: Artist): PersonLeaf {
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
-  const url = linkTarget(website ?? '');
+  const url = linkTarget(website);
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 

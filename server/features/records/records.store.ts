@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { recordChange, refuseIfChanged } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
@@ -13,7 +13,7 @@ import {
   serializeTimestamps,
   type EntityKind,
 } from '#server/platform/db/rows.ts';
-import { ConflictError, NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
+import { NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
 import { systemActors } from '#shared/domain/constants.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
 import { recordNouns } from '#shared/schemas/history.ts';
@@ -49,7 +49,7 @@ export async function listPublicPartners(db: Database): Promise<Partner[]> {
 async function findEntity<K extends NamedKind>(db: Database, kind: K, id: number): Promise<Entity<K>> {
   const table = entityTables[kind];
   const [row] = await db.select().from<PgTable>(table).where(isStoredRow(table, id));
-  if (!row) throw new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
+  if (!row) throw isGone(kind);
   return serializeTimestamps(row as Row<K>);
 }
 
@@ -119,20 +119,28 @@ export async function renameInEvents(
   await recordChange(tx, author, 'changed', 'events', ids);
 }
 
-/** Locks a row and returns its record. Throws ConflictError if someone else has saved it since `updatedAt`. */
-export async function lockForSave<R extends { updatedAt: string }>(
+/**
+ * Locks a row and returns it. Throws NotFoundError, or ConflictError with the record of `find` if someone else has saved it
+ * since `updatedAt`.
+ */
+export async function lockForSave<K extends NamedKind | 'events'>(
   tx: Database,
-  kind: NamedKind | 'events',
+  kind: K,
   id: number,
   updatedAt: string | null | undefined,
-  find: () => Promise<R>,
-): Promise<R> {
+  find: () => Promise<object>,
+): Promise<(typeof entityTables)[K]['$inferSelect']> {
   const table = entityTables[kind];
-  await tx.select({ id: table.id }).from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
-  const stored = await find();
-  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored, await lastSavedBy(tx, kind, id));
+  const [row] = await tx.select().from<PgTable>(table).where(isStoredRow(table, id)).for('no key update');
+  if (!row) throw isGone(kind);
+  const stored = row as (typeof entityTables)[K]['$inferSelect'];
+  await refuseIfChanged(tx, updatedAt, stored.updatedAt.toISOString(), find, { kind, id });
   return stored;
 }
+
+/** The error for a record that is not stored any more. */
+export const isGone = (kind: NamedKind | 'events') =>
+  new NotFoundError(`This ${recordNouns[kind]} does not exist any more. Please reload the page.`);
 
 /** Locks activations until the transaction ends, in one order everywhere, and returns their rows. */
 export function lockEvents(tx: Database, condition: SQL | undefined): Promise<(typeof events.$inferSelect)[]> {

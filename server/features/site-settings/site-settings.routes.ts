@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { refuseOlderForm } from '#server/features/history/history.store.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
@@ -15,7 +16,8 @@ export function siteSettingsRoutes(api: Router, services: Services): void {
     api,
     services,
     'PUT /api/site-settings',
-    async ({ body, origin }) => {
+    async ({ body, origin }, request) => {
+      refuseOlderForm(request.body as object);
       const saved = await saveSiteSettings(db, origin, body);
       // The database notifies every instance, but this one must be up to date before it responds.
       await site.reload();

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { lastSavedBy, recordChange, refuseIfChanged } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
-import { ConflictError } from '#server/platform/known-errors.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
@@ -17,32 +16,30 @@ export async function readSiteSettings(
   unsaved: SiteSettings = emptySite,
 ): Promise<Omit<CurrentSiteSettings, 'fallbacks'>> {
   const [row] = await db.select().from(siteSettings);
-  if (!row) return { version: 0, savedAt: null, savedBy: null, values: unsaved };
+  if (!row) return { updatedAt: null, savedBy: null, values: unsaved };
   return {
-    version: row.version,
-    savedAt: row.savedAt.toISOString(),
+    updatedAt: row.savedAt.toISOString(),
     savedBy: (await lastSavedBy(db, 'site-settings', row.id)) ?? null,
     values: { ...emptySite, ...row.values },
   };
 }
 
-/** Replaces the site settings. Throws ConflictError if someone else has saved them since `version`. */
-export function saveSiteSettings(db: Database, author: Author, { version, ...values }: SiteSettingsInput) {
+/** Replaces the site settings. Throws ConflictError if someone else has saved them since `updatedAt`. */
+export function saveSiteSettings(db: Database, author: Author, { updatedAt, ...values }: SiteSettingsInput) {
   return db.transaction(async (tx) => {
+    // There is no row to lock before the first save.
+    await tx.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
     const stored = await readSiteSettings(tx);
-    const saved = { version: stored.version + 1, values, savedAt: new Date() };
-    const { rowCount } = await tx
+    const record = { kind: 'site-settings', id: 1 } as const;
+    await refuseIfChanged(tx, updatedAt, stored.updatedAt ?? '', async () => stored, record);
+    const saved = { values, savedAt: new Date() };
+    await tx
       .insert(siteSettings)
-      .values(saved)
+      .values({ ...saved, version: 1 })
       .onConflictDoUpdate({
         target: siteSettings.id,
-        set: saved,
-        setWhere: eq(siteSettings.version, version ?? stored.version),
+        set: { ...saved, version: sql`${siteSettings.version} + 1` },
       });
-    if (!rowCount) {
-      const current = await readSiteSettings(tx);
-      throw new ConflictError(current, current.savedBy ?? undefined);
-    }
     await recordChange(tx, author, 'changed', 'site-settings', [1]);
     return readSiteSettings(tx);
   });
@@ -97,7 +94,7 @@ export class SiteState {
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
     if (!formUrl) return this.#fallbackForm;
-    return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl ?? '') ?? null };
+    return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl) ?? null };
   }
 
   /** The values of environment variables, which apply where a setting is null. */

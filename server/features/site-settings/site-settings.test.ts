@@ -30,19 +30,28 @@ describe('the site settings', () => {
   });
 
   it('keep every version, and refuse a save that began before the last one', async () => {
-    const { agent } = await startAppAsManager();
-    const save = (programName: string, version?: number) => put(agent, { ...demoSite, programName, version });
-    await save('One', 0).expect(200);
-    await save('Two', 1).expect(200);
-    for (const version of [0, 1, 3]) {
-      const { body } = await save('Late', version).expect(409);
+    const { agent, db } = await startAppAsManager();
+    const save = (programName: string, basedOn: object = {}) => put(agent, { ...demoSite, programName, ...basedOn });
+    const updatedAtOf = ({ body }: { body: unknown }) => (body as CurrentSiteSettings).updatedAt;
+    expect(updatedAtOf(await agent.get('/api/site-settings').expect(200))).toBeNull();
+    const first = updatedAtOf(await save('One', { updatedAt: '' }).expect(200));
+    const second = updatedAtOf(await save('Two', { updatedAt: first }).expect(200));
+    // The last one is what a form has kept that release 1.0.0 began.
+    for (const updatedAt of ['', first, '2']) {
+      const { body } = await save('Late', { updatedAt }).expect(409);
       expect(body).toMatchObject({
         message: expect.stringContaining('Someone else'),
-        current: { version: 2 },
+        current: { updatedAt: second },
         savedBy: manager.username,
       });
     }
-    expect((await save('Three').expect(200)).body).toMatchObject({ version: 3, savedBy: manager.username });
+    for (const version of [2, null]) {
+      const { body } = await save('Late', { version }).expect(400);
+      expect(body).toMatchObject({ message: expect.stringContaining('Please reload it') });
+    }
+    expect((await save('Three').expect(200)).body).toMatchObject({ savedBy: manager.username });
+    // What servers of 1.0.0 compare.
+    expect(await db.select({ version: siteSettings.version }).from(siteSettings)).toEqual([{ version: 3 }]);
     const { body } = await agent.get('/api/history?kind=site-settings&id=1').expect(200);
     expect((body as CurrentSiteSettings[]).map(({ savedBy, values }) => [savedBy, values.programName])).toEqual([
       [manager.username, 'Three'],
@@ -53,7 +62,7 @@ describe('the site settings', () => {
 
   it('are saved once by two managers at the same moment', async () => {
     const { agent } = await startAppAsManager();
-    const save = (programName: string) => put(agent, { ...demoSite, programName, version: 0 });
+    const save = (programName: string) => put(agent, { ...demoSite, programName, updatedAt: '' });
     const saves = await Promise.all([save('One'), save('Two')]);
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
@@ -77,6 +86,6 @@ describe('the site settings', () => {
     const { agent, db } = await startAppAsManager();
     await db.insert(siteSettings).values({ version: 1, values: { programName: 'Dockside' } });
     const { body } = await agent.get('/api/site-settings').expect(200);
-    expect(body).toMatchObject({ version: 1, values: { programName: 'Dockside', heroTitle: demoSite.heroTitle } });
+    expect(body).toMatchObject({ values: { programName: 'Dockside', heroTitle: demoSite.heroTitle } });
   });
 });

@@ -42,9 +42,8 @@ function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
     locationId: 1,
     artistIds: knownIds,
     partnerIds: knownIds,
-    // Any other version is a conflict.
+    // Any other one is a conflict.
     updatedAt: undefined,
-    version: undefined,
     recipientEmails: ['someone@x.example'],
     fromEmail: 'program@x.example',
   });

@@ -3,7 +3,7 @@ import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { addressLine, mapsSearchUrl, type Address } from './map-links.ts';
 
 /** Returns the address in a map's URL; undefined if it has none, as in a short link, or only coordinates. */
-export function addressOfMap(url: string): string | undefined {
+export function addressOfMap(url = ''): string | undefined {
   // It may be a path of this site.
   const { pathname, searchParams } = new URL(url, 'https://localhost');
   // The last step of a route is its destination. The point of view and the map's data follow it.
@@ -34,7 +34,7 @@ export function placeOf(
   site: Address & { presenterName: string; presenterLongName: string },
 ): Place {
   const text = venueAndLocation(venue, location);
-  const map = linkTarget(location?.googleMapsLink ?? '');
+  const map = linkTarget(location?.googleMapsLink);
   if (location && map) {
     return { text, street: addressBeyond(map, text), name: location.name, map };
   }

@@ -1,3 +1,4 @@
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { takesPlace, type Scheduled, type WhenFilter } from '#shared/domain/event/event-dates.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import type { Noticed } from '#shared/domain/event/notice.ts';
@@ -48,7 +49,7 @@ export function listEvents<E extends ListedEvent>(events: readonly E[], filters:
 
 /** Specification section 5. `search` is folded. */
 function mentions({ title, description, artist, artists }: ListedEvent, search: string): boolean {
-  const names = artists.length ? artists.map(({ name }) => name) : [artist?.name ?? ''];
+  const names = artistsOf(artists, artist).map(({ name }) => name);
   return [title, ...names, description].some((text) => foldText(text).includes(search));
 }
 

@@ -1,4 +1,5 @@
 import { heroEventLimit } from '#shared/domain/constants.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { matchesStatus, type EventSpan } from '#shared/domain/event/event-status.ts';
 import { isOff, type Noticed } from '#shared/domain/event/notice.ts';
 import { compareText } from '#shared/domain/text/text.ts';
@@ -24,19 +25,15 @@ export function relatedEvents<E extends RelatableEvent>(
   today: Day,
   limit: number,
 ): E[] {
-  const artists = new Set(artistsOf(shown));
+  const idsOf = ({ artistIds, artistId }: RelatableEvent) => artistsOf(artistIds, artistId);
+  const artists = new Set(idsOf(shown));
   const distance = (event: E) =>
-    artistsOf(event).some((artist) => artists.has(artist)) ? 0 : event.category === shown.category ? 1 : 2;
+    idsOf(event).some((artist) => artists.has(artist)) ? 0 : event.category === shown.category ? 1 : 2;
   return events
     .filter(({ id, noticeKind }) => id !== shown.id && noticeKind !== 'canceled')
     .filter((event) => matchesStatus(event, 'active', today))
     .toSorted((a, b) => distance(a) - distance(b) || byDate(a, b))
     .slice(0, limit);
-}
-
-/** Older activations have a single artist. */
-function artistsOf({ artistId, artistIds }: RelatableEvent): readonly number[] {
-  return artistIds.length > 0 || artistId === null ? artistIds : [artistId];
 }
 
 /** Compares by start. Those of one day keep the order of the server. */

@@ -7,8 +7,8 @@ const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /** Returns the URL of a link, bare host, email address or upload. Other schemes never become links. */
-export function linkTarget(text: string): string | undefined {
-  const value = withoutDirectionMarks(text).trim();
+export function linkTarget(text: string | null | undefined): string | undefined {
+  const value = withoutDirectionMarks(text ?? '').trim();
   if (control.test(value)) return undefined;
   if (ownFile.test(value)) return value.includes('..') ? undefined : value;
   const mailbox = email.exec(value)?.[1];
@@ -27,7 +27,7 @@ export function mendScheme(address: string): string {
 
 /** Returns the URL of a stored picture, or undefined if it has none. */
 export function pictureUrl(text: string | null): string | undefined {
-  const target = linkTarget(text ?? '');
+  const target = linkTarget(text);
   return target?.startsWith('mailto:') ? undefined : target;
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { z } from 'zod';
 import { useOwner } from '#client/admin/forms/edits.ts';
 import { EntityForm } from '#client/admin/forms/entity-dialog.tsx';
@@ -57,13 +56,6 @@ const fields: FormFields<EmailValues, EmailSettings> = {
   },
 };
 
-/** Returns the settings as a record of the form, whose `updatedAt` detects conflicting saves. */
-const toRecord = (settings: EmailSettings) => ({
-  ...settings,
-  updatedAt: settings.version ?? '',
-  savedAt: settings.updatedAt,
-});
-
 export function EmailForm({ settings }: { settings: EmailSettings }) {
   const owner = useOwner();
   return owner === undefined ? null : <OwnForm owner={owner} settings={settings} />;
@@ -78,14 +70,13 @@ function OwnForm({ owner, settings }: { owner: string; settings: EmailSettings }
     entity: 'email-settings',
     id: '1',
     fields,
-    record: useMemo(() => toRecord(settings), [settings]),
+    record: settings,
     schema,
-    save: async (input: EmailSettingsInput, { basedOn: version }) => {
-      await save(version ? { ...input, version } : input);
-      const stored = queryClient.getQueryData(emailSettingsQuery.queryKey) ?? settings;
-      return toRecord({ ...stored, ...input });
+    save: async (input: EmailSettingsInput, { basedOn: updatedAt }) => {
+      // A server that tells no username has the specified fields only, and this call has no `updatedAt` among them.
+      await save(owner ? { ...input, updatedAt } : input);
+      return { ...(queryClient.getQueryData(emailSettingsQuery.queryKey) ?? settings), ...input };
     },
-    onConflict: (current) => toRecord(current as EmailSettings),
     onSaved: (saved, message) => {
       view.edit.rebase(saved);
       toast({ ...message, title: 'Email settings saved successfully!' });

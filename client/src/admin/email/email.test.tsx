@@ -13,7 +13,6 @@ const stored = {
   fromName: 'Sunhall Community Arts',
   enabled: true,
   updatedAt: '2026-01-01T12:00:00.000Z',
-  version: 'first',
 };
 const put = 'PUT /api/email-settings';
 const recipient = () => field('Recipients');
@@ -42,7 +41,7 @@ test('shows the saved settings, saves a change, and updates the status', async (
     ...stored,
     recipientEmails: ['desk@example.org', 'ana@example.org'],
     enabled: false,
-    version: 'second',
+    updatedAt: '2026-01-02T12:00:00.000Z',
   };
   const { user, sent } = await open({
     'GET /api/email-settings': () => current,
@@ -64,14 +63,14 @@ test('shows the saved settings, saves a change, and updates the status', async (
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(save());
   await expectText('Email settings saved successfully!');
-  const { id: _id, updatedAt: _updatedAt, ...body } = changed;
-  expect(sent(put)).toEqual([{ ...body, version: 'first' }]);
+  const { id: _id, ...body } = changed;
+  expect(sent(put)).toEqual([{ ...body, updatedAt: stored.updatedAt }]);
   expect(status().getByText('Disabled')).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(save()).toHaveFocus();
   await user.type(senderName(), '!');
   await user.click(save());
-  await waitFor(() => expect(sent(put)[1]).toMatchObject({ version: 'second' }));
+  await waitFor(() => expect(sent(put)[1]).toMatchObject({ updatedAt: changed.updatedAt }));
 });
 
 test('ignores an empty or duplicate recipient, and rejects an invalid one', async () => {
@@ -170,7 +169,7 @@ test('shows an error, also one from before the tab was opened, and retries', asy
 });
 
 test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
-  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z', version: 'second' };
+  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
   const conflict = refusal(409, { message: 'Someone else has saved this.', current });
   const { user, sent } = await saveChange({ [put]: inTurn(conflict, current) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
@@ -178,5 +177,5 @@ test('a colleague’s settings, saved meanwhile, are shown instead of being over
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(senderName()).toHaveValue('Front desk');
   await user.click(save());
-  await waitFor(() => expect(sent(put)[1]).toMatchObject({ fromName: 'Front desk', version: 'second' }));
+  await waitFor(() => expect(sent(put)[1]).toMatchObject({ fromName: 'Front desk', updatedAt: current.updatedAt }));
 });

@@ -96,7 +96,6 @@ interface ConflictPanelProps<V, R> {
 /** Lets the manager choose between both versions of the fields that both changed. */
 export function ConflictPanel<V, R>({ fields, conflict, mine, isBusy, ...choices }: ConflictPanelProps<V, R>) {
   const { record, savedBy, theirs, asked } = conflict;
-  const savedAt = record.savedAt ?? record.updatedAt;
   const formatTime = useTimeFormat();
   const formatDateTime = useDateTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -106,12 +105,12 @@ export function ConflictPanel<V, R>({ fields, conflict, mine, isBusy, ...choices
     <div ref={panel} role="alert" tabIndex={-1} className="rounded-input bg-warn-bg p-4">
       <p className="font-[680]">
         {savedBy && savedBy === username
-          ? `You saved this in another tab at ${formatTime(savedAt)}.`
+          ? `You saved this in another tab at ${formatTime(record.updatedAt)}.`
           : 'Someone else saved changes after you opened this.'}
       </p>
       {savedBy !== username && (
         <p className="type-small">
-          Saved {formatDateTime(savedAt)}
+          Saved {formatDateTime(record.updatedAt)}
           {savedBy && ` by ${savedBy}`}
         </p>
       )}

@@ -25,7 +25,7 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
   taken: string[] = [];
   uploads: Upload[] = [];
   isSaving = false;
-  #id = this.options.record?.id;
+  #record = this.options.record;
   #intent: string | undefined;
   #views = 0;
   /** The values when a view was opened, if they were unsaved already. */
@@ -106,15 +106,15 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
   follow(record: R | undefined): void {
     const { fields } = this.options;
     if (!record) {
-      if (this.#id === undefined || !this.isUnsaved) return;
+      if (!this.#record || !this.isUnsaved) return;
       // Deleted, so what is unsaved becomes a new record.
-      this.#id = undefined;
+      this.#record = undefined;
       this.conflict = undefined;
       this.setBase(toFormValues(fields, undefined), undefined);
       return this.changed();
     }
     // Deleted before, and restored.
-    if (this.#id === undefined) return this.rebase(record, this.values);
+    if (!this.#record) return this.rebase(record, this.values);
     const theirs = toFormValues(fields, record);
     if (this.isSaving || this.conflict || isSame(theirs, this.base)) return;
     const merged = mergeVersions(fields, this.base, this.values, theirs);
@@ -125,7 +125,7 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
 
   /** Bases the form on a stored record, with `values` as unsaved changes. */
   rebase(record: R, values = toFormValues(this.options.fields, record)): void {
-    this.#id = record.id;
+    this.#record = record;
     this.conflict = undefined;
     this.setBase(toFormValues(this.options.fields, record), record.updatedAt);
     this.setValues(values);
@@ -157,7 +157,7 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
     this.keep();
     let saved: S;
     try {
-      const target = { id: this.#id, basedOn: this.basedOn, key: this.key, intent: this.#intent };
+      const target = { record: this.#record, basedOn: this.basedOn, key: this.key, intent: this.#intent };
       saved = await this.options.save(input, target);
     } catch (error) {
       return this.#report(error, repeats);
@@ -178,7 +178,7 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
         const record = onConflict?.(error.current) ?? (error.current as R);
         const theirs = toFormValues(fields, record);
         const merged = mergeVersions(fields, this.base, this.values, theirs);
-        this.#id ??= record.id;
+        this.#record ??= record;
         this.taken = [...new Set([...this.taken, ...merged.taken])];
         if (merged.asked.length === 0) {
           this.rebase(record, merged.values);

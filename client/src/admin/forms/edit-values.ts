@@ -7,17 +7,16 @@ import { keepEdit, liveEdits, notifyEdits, readEdit, type KeptEdit } from './edi
 import { hasType, limitsOf, namesOf, toFormValues, type FormFields } from './fields.ts';
 import { changedFields, isSame, pick } from './merge.ts';
 
-/** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
+/** A stored record; `updatedAt` detects conflicting saves. */
 export interface StoredRecord {
   id: number;
   updatedAt: string;
-  savedAt?: string | null;
 }
 
 /** What a save needs besides its input. */
 export interface SaveTarget {
-  /** Undefined for a new record. */
-  id: number | undefined;
+  /** As last read from the server; undefined for a new record. */
+  record: StoredRecord | undefined;
   basedOn: string | undefined;
   /** The same for each attempt to create the record. */
   key: string;

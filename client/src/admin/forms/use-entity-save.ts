@@ -6,6 +6,7 @@ import type { EntityName } from '#shared/schemas/history.ts';
 import type { SaveTarget } from './edit-values.ts';
 import type { RecordDialogProps } from './entity-dialog.tsx';
 import { entityLabels, useFailureToast } from './labels-and-toasts.ts';
+import { toBody } from './to-body.ts';
 
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName, R extends { id: number }>(
@@ -25,8 +26,8 @@ export function useEntitySave<N extends EntityName, R extends { id: number }>(
     onAnother,
     onClose,
     history: record && { kind: name, id: record.id },
-    save: (input: EntityInput<N>, target: Omit<SaveTarget, 'intent'>) =>
-      save({ id: target.id, updatedAt: target.basedOn, input, key: target.key }),
+    save: (input: EntityInput<N>, { record: stored, basedOn, key }: SaveTarget) =>
+      save({ id: stored?.id, updatedAt: basedOn, input: toBody(name, input, stored), key }),
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
       toast({ ...message, title: record ? labels.updated : labels.created });
       onSaved?.(saved);

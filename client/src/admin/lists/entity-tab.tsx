@@ -28,7 +28,7 @@ interface EntityTabProps<R> extends Pick<CardGridProps<R>, 'query' | 'skeletons'
   heading: string;
   emptyHint: string;
   /** What its search looks in, besides the name. */
-  detailsOf?: (record: R) => readonly (string | null)[];
+  detailsOf?: (record: R) => readonly (string | null | undefined)[];
   isUsedIn: (record: R, event: ProgramEvent) => boolean;
   /** What an activation, or several, do after a record they use is deleted: ['keeps the venue', 'keep the venue']. */
   afterDelete: (record: R) => readonly [one: string, several: string];

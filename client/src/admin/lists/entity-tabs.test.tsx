@@ -21,7 +21,7 @@ describe.each([
     record: aPartner({ id: 1, name: 'Papel Studio' }),
     more: { contactEmail: null },
   },
-  { tab: 'categories', noun: 'category', record: aCategory({ color: '#3B82F6' }), more: { motif: null } },
+  { tab: 'categories', noun: 'category', record: aCategory({ color: '#3B82F6' }), more: {} },
   { tab: 'locations', noun: 'location', record: aLocation(), more: {} },
 ])('the tab $tab', ({ tab, noun, record, more }) => {
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;

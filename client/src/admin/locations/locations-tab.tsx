@@ -24,7 +24,7 @@ export function LocationsTab() {
       emptyHint="Add a name and a map link so visitors can find the place."
       skeletons={{ count: 3, height: 'h-40' }}
       // Spaces in the address of a map are encoded.
-      detailsOf={({ googleMapsLink }) => [addressOfMap(linkTarget(googleMapsLink) ?? '') ?? null]}
+      detailsOf={({ googleMapsLink }) => [addressOfMap(linkTarget(googleMapsLink))]}
       isUsedIn={({ id }, { locationId }) => locationId === id}
       afterDelete={() => ['keeps the venue without the map', 'keep the venue without the map']}
       Card={LocationCard}
@@ -94,7 +94,7 @@ export function LocationDialog(props: RecordDialogProps<Location>) {
       fields={fields}
       toInput={(values) => ({
         ...toInput(values),
-        ...(copies > 0 && values.renameVenues && isRenamed(values.name, oldName) && { renameVenues: true }),
+        renameVenues: copies > 0 && values.renameVenues && isRenamed(values.name, oldName),
       })}
     >
       <div className={formGrid}>

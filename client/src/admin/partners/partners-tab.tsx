@@ -43,7 +43,7 @@ export function PartnersTab() {
 const chipClass = 'flex h-7 items-center px-2.5 type-label';
 
 function PartnerCard({ record, ...card }: EntityCardProps<Partner>) {
-  const { id, name, type, description, website, logo, shown = true } = record;
+  const { id, name, type, description, website, logo, shown } = record;
   return (
     <AdminCard {...card} id={id} picture={<PartnerLogo name={name} logo={logo} className={`${cardPicture} sm:h-32`} />}>
       <h3 dir="auto" className={cardHeading}>
@@ -102,14 +102,5 @@ function ShownField({ name, label }: ControlProps) {
 }
 
 export function PartnerDialog(props: RecordDialogProps<Partner>) {
-  const entity = useEntitySave('partners', props);
-  return (
-    <EntityDialog
-      {...entity}
-      schema={PartnerInput}
-      fields={fields}
-      // The specification has no such field: without it, a partner is shown.
-      save={({ shown, ...input }: PartnerInput, target) => entity.save(shown ? input : { ...input, shown }, target)}
-    />
-  );
+  return <EntityDialog {...useEntitySave('partners', props)} schema={PartnerInput} fields={fields} />;
 }

@@ -27,13 +27,7 @@ export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the settings as a record, whose `updatedAt` detects conflicting saves. */
-const toRecord = ({ version, savedAt, values }: CurrentSiteSettings) => ({
-  ...values,
-  id: 1,
-  updatedAt: String(version),
-  savedAt,
-});
+const toRecord = ({ updatedAt, values }: CurrentSiteSettings) => ({ ...values, id: 1, updatedAt: updatedAt ?? '' });
 
 const openForm = () => window.open(formSection, '_blank', 'noopener');
 
@@ -54,7 +48,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       record={useMemo(() => toRecord(current), [current])}
       schema={SiteSettings}
       toInput={toSiteInput}
-      save={(input, { basedOn }) => save({ ...input, version: Number(basedOn) })}
+      save={(input, { basedOn }) => save({ ...input, updatedAt: basedOn })}
       // The contract returns the stored settings with a conflict.
       onConflict={(stored) => toRecord(stored as CurrentSiteSettings)}
       onSaved={({ values }, message) => {

@@ -59,7 +59,7 @@ test('saves, and shows the new name in the header at once', async () => {
   await save();
   await expectText('Site settings saved successfully!');
   const { values } = someSettings();
-  expect(puts()).toEqual([{ ...values, formUrl, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  expect(puts()).toEqual([{ ...values, formUrl, programName: 'Dockside', formHeight: 720, updatedAt: '' }]);
   expect(screen.queryByRole('button', { name: 'Check the form' })).toBeNull();
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
@@ -68,9 +68,10 @@ test('saves, and shows the new name in the header at once', async () => {
 
 test('shows times in the saved time zone at once', async () => {
   const saved = someSettings(1, { timeZone: 'Europe/Berlin' });
-  const { user, field, save } = await openSiteSettings({ [put]: saved, [history]: [{ id: 7, ...saved }] }, [
-    'Time zone',
-  ]);
+  const { user, field, save } = await openSiteSettings(
+    { [put]: saved, [history]: [{ id: 7, ...saved, savedAt: saved.updatedAt }] },
+    ['Time zone'],
+  );
   await user.selectOptions(field('Time zone'), 'Europe/Berlin');
   await save();
   await expectText('Site settings saved successfully!');
@@ -93,8 +94,8 @@ test('shows both versions of a conflict; Keep mine saves over theirs', async () 
   await user.click(panel.getByRole('button', { name: 'Keep mine' }));
   await expectText('Site settings saved successfully!');
   expect(puts()).toMatchObject([
-    { programName: 'Dockside', version: 0 },
-    { programName: 'Dockside', version: 4 },
+    { programName: 'Dockside', updatedAt: '' },
+    { programName: 'Dockside', updatedAt: current.updatedAt },
   ]);
 });
 

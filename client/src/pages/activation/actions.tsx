@@ -21,7 +21,7 @@ interface ActionsProps {
 export function Actions({ event, now, directions }: ActionsProps) {
   const { publicUrl } = useProgram();
   const isAhead = canPlan(event, now);
-  const booking = isAhead && linkTarget(event.bookingUrl ?? '');
+  const booking = isAhead && linkTarget(event.bookingUrl);
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
     <div className="action-row mt-1 grid min-h-20 gap-1 print:hidden">

@@ -15,6 +15,7 @@ import { ExternalLink } from '#client/ui/external-link.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { listSocialLinks, type SocialLinkKind } from '#shared/domain/text/social-links.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -26,7 +27,7 @@ const profileLimit = 3;
 
 /** The artists of an activation, or the single artist of older ones. */
 export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' | 'artists'> }) {
-  const artists = event.artists.length || !event.artist ? event.artists : [event.artist];
+  const artists = artistsOf(event.artists, event.artist);
   if (artists.length === 0) return null;
   return (
     <section>

@@ -93,7 +93,7 @@ interface HeroSlideProps {
 /** A featured activation. Hidden slides keep their size, so that the tallest sets the height. */
 function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const path = `/activations/${event.slug}`;
-  const map = linkTarget(event.location?.googleMapsLink ?? '');
+  const map = linkTarget(event.location?.googleMapsLink);
   const isHidden = state === 'hidden';
   return (
     <div

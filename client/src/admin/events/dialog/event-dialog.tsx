@@ -19,7 +19,7 @@ import { isPublic, scheduledDay } from '#shared/domain/event/event-status.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { copyOf, eventFields, eventFormSchema, eventSections, toEventInput } from './event-fields.tsx';
-import { toBody, type DialogTarget, type EventValues } from './event-values.ts';
+import type { DialogTarget, EventValues } from './event-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -59,10 +59,7 @@ export function EventDialog({ id, record, original, onAnother, onSaved, onClose 
         wasPublic.current = record !== undefined && isPublic(record, today);
         // The day of a draft may have come since its form was opened.
         const publishes = target.intent === 'publish' || isPublic(values, today);
-        const input = publishes ? { ...values, published: true, publicFrom: null } : values;
-        // After a conflict, empty fields must overwrite what the other version has.
-        const isOtherVersion = target.basedOn !== record?.updatedAt;
-        return saveProps.save(isOtherVersion ? input : toBody(input, record), target);
+        return saveProps.save(publishes ? { ...values, published: true, publicFrom: null } : values, target);
       }}
       onSaved={handleSaved}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { half, third, toFormValues, twoThirds, type FormFields } from '#client/admin/forms/fields.ts';
 import { accessFacts } from '#shared/domain/event/access-facts.ts';
+import { artistsOf } from '#shared/domain/event/artists-of.ts';
 import { noticeLabels } from '#shared/domain/event/notice.ts';
 import { mediaType } from '#shared/domain/pictures/media-url.ts';
 import { defaultFocus } from '#shared/domain/pictures/picture.ts';
@@ -27,8 +28,8 @@ export const eventSections = {
   status: { label: 'Publishing' },
 };
 
-/** The fields of an activation. An earlier version of one may lack some. Media and publishing place theirs manually. */
-export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
+/** The fields of an activation. Media and publishing place theirs manually. */
+export const eventFields: FormFields<EventValues, EventVersion> = {
   title: { label: 'Title', empty: '', required: true, section: 'basics', width: twoThirds },
   category: { label: 'Category', empty: '', required: true, section: 'basics', control: CategoryField, width: third },
   description: {
@@ -111,7 +112,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     parts: ['galleryTypes', 'galleryAlts'],
     section: 'media',
     control: null,
-    read: ({ gallery = [], galleryAlts = [], galleryTypes = [] }) =>
+    read: ({ gallery, galleryAlts, galleryTypes }) =>
       gallery.map((url, index) => ({
         url,
         alt: galleryAlts[index] ?? '',
@@ -126,8 +127,7 @@ export const eventFields: FormFields<EventValues, Partial<EventVersion>> = {
     parts: ['artistId'],
     section: 'people',
     control: ArtistsField,
-    // Older activations have a single artist.
-    read: ({ artistIds = [], artistId }) => (artistIds.length === 0 && artistId ? [artistId] : artistIds),
+    read: ({ artistIds, artistId }) => [...artistsOf(artistIds, artistId)],
   },
   partnerIds: { label: 'Partners', empty: [], section: 'people', control: PartnersField },
   noticeKind: {
@@ -219,7 +219,6 @@ export function toEventInput(values: EventValues) {
     gallery: gallery.map(({ url }) => url),
     galleryTypes: gallery.map(({ type }) => type),
     galleryAlts: alts.some(Boolean) ? alts : [],
-    artistId: values.artistIds[0] ?? null,
     movedFrom: movedFrom.date ? movedFrom : null,
     publicFrom: published ? '' : values.publicFrom,
     imageAlt: featuredImage && values.imageAlt,

@@ -1,7 +1,6 @@
 import type { FormValues } from '#client/admin/forms/fields.ts';
-import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/pictures/media-url.ts';
-import { extraEventFields, type EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
+import type { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
 
 export interface GalleryValue {
   url: string;
@@ -48,15 +47,3 @@ export interface DialogTarget {
   record: ProgramEvent | undefined;
   original?: ProgramEvent | undefined;
 }
-
-/** Returns the request body. Fields that are not in the specification are sent only if used, now or in `record`. */
-export function toBody(input: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
-  const stored = new Map<string, unknown>(Object.entries(record ?? {}));
-  const isUsed = ([name, value]: [string, unknown]) =>
-    !extraEventFields.includes(name) || !isEmpty(name, value) || !isEmpty(name, stored.get(name));
-  // Only optional fields are left out, which TypeScript cannot follow through the entries.
-  return Object.fromEntries(Object.entries(input).filter(isUsed)) as EntityInput<'events'>;
-}
-
-const isEmpty = (name: string, value: unknown) =>
-  name === 'published' ? value !== false : Array.isArray(value) ? value.length === 0 : !value;

@@ -13,7 +13,7 @@ test.each<[mine: Partial<EventValues>, theirs: Partial<EventValues>, asked: (key
   [{ publicFrom: '2027-06-02' }, { published: false }, ['published', 'publicFrom']],
   [{ venue: 'East Hall' }, { time: '7:00 PM' }, []],
 ])('mine %j and theirs %j are asked about as far as they are one fact', (mine, theirs, asked) => {
-  const base = toFormValues<EventValues, object>(eventFields, undefined);
+  const base = toFormValues(eventFields, undefined);
   const merged = mergeVersions(eventFields, base, { ...base, ...mine }, { ...base, ...theirs });
   expect(merged.asked.toSorted()).toEqual(asked.toSorted());
 });

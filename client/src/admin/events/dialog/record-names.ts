@@ -12,4 +12,4 @@ export const artistNames = (artists: readonly Artist[]) => distinctNames(artists
 export const partnerNames = (partners: readonly Partner[]) => distinctNames(partners, ({ website }) => website);
 
 export const locationNames = (locations: readonly Location[]) =>
-  distinctNames(locations, ({ googleMapsLink }) => addressOfMap(linkTarget(googleMapsLink) ?? ''));
+  distinctNames(locations, ({ googleMapsLink }) => addressOfMap(linkTarget(googleMapsLink)));

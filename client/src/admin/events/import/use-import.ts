@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toBody } from '#client/admin/events/dialog/event-values.ts';
 import { countNoun } from '#client/admin/forms/confirm.ts';
 import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
+import { toBody } from '#client/admin/forms/to-body.ts';
 import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { call, randomKey } from '#client/api/call.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
@@ -74,7 +74,7 @@ export function useImport() {
     const [locationId = null] = await idsOf('location');
     const artistIds = await idsOf('artists');
     const partnerIds = await idsOf('partners');
-    const body = toBody({ ...input, locationId, artistIds, partnerIds, artistId: artistIds[0] ?? null }, undefined);
+    const body = toBody('events', { ...input, locationId, artistIds, partnerIds, artistId: artistIds[0] ?? null });
     return (await call('POST /api/events', { body, key: keyOf(`row ${number}`) })).id;
   };
 

@@ -8,12 +8,11 @@ import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-set
 /** Fewer rows than the demo's: jsdom is slow in a large form. */
 const values = { ...demoSite, figures: demoSite.figures.slice(0, 3), pressItems: demoSite.pressItems.slice(0, 1) };
 
-/** Site settings as the API returns them. */
-export function someSettings(version = 0, changes: Partial<SiteSettings> = {}): CurrentSiteSettings {
+/** Site settings as the API returns them, after a number of saves. */
+export function someSettings(saves = 0, changes: Partial<SiteSettings> = {}): CurrentSiteSettings {
   return {
-    version,
-    savedAt: version ? '2026-11-19T18:05:00.000Z' : null,
-    savedBy: version ? 'anna' : null,
+    updatedAt: saves ? `2026-11-19T18:05:00.00${saves}Z` : null,
+    savedBy: saves ? 'anna' : null,
     values: { ...values, ...changes },
     fallbacks: { timeZone: 'America/Los_Angeles', formUrl: 'https://forms.example/apply', formScriptUrl: null },
   };
