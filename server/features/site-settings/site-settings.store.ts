@@ -57,9 +57,6 @@ interface SiteStateOptions {
   onChange?: () => void;
 }
 
-/** Between two attempts to read the settings again. */
-const [firstRetryMs, lastRetryMs] = [1000, 30_000];
-
 /**
  * What is in memory of the database, so that every response can read it: the site settings in use, and whether the
  * program contains the demo.
@@ -71,9 +68,7 @@ export class SiteState {
   /** The last reload that has begun, and the next one. */
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #retryDelay = firstRetryMs;
-  #isStopped = false;
+  #hasFailed = false;
 
   constructor(options: SiteStateOptions) {
     this.#options = options;
@@ -122,7 +117,7 @@ export class SiteState {
     onChange?.();
   }
 
-  /** Loads again, after the reload that is running; all who call before it begins share it. Failures are repeated. */
+  /** Loads again, after the reload that is running; all who call before it begins share it. Never throws. */
   reload(): Promise<void> {
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
@@ -132,23 +127,18 @@ export class SiteState {
     return this.#next;
   }
 
-  /** Ends the repetition of a failed reload. */
-  stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#retry);
+  /** Loads again if the last reload failed. */
+  async repeatFailed(): Promise<void> {
+    if (this.#hasFailed) await this.reload();
   }
 
-  /** Resolves after one attempt. */
   async #reload(): Promise<void> {
-    clearTimeout(this.#retry);
     try {
       await this.load();
-      this.#retryDelay = firstRetryMs;
+      this.#hasFailed = false;
     } catch (error) {
-      if (this.#isStopped) return;
-      this.#options.log.error({ err: error }, 'The site settings could not be read again');
-      this.#retry = setTimeout(() => void this.reload(), this.#retryDelay).unref();
-      this.#retryDelay = Math.min(2 * this.#retryDelay, lastRetryMs);
+      if (!this.#hasFailed) this.#options.log.error({ err: error }, 'The site settings could not be read again');
+      this.#hasFailed = true;
     }
   }
 }
