@@ -66,7 +66,7 @@ export async function watchContent(
     }
   };
 
-  const delayAfter = async (error: unknown) => {
+  const delayAfter = async (failure: unknown) => {
     // The next attempt tells whether only this connection is lost.
     if (state === 'listening') {
       setState('unsure');
@@ -75,7 +75,7 @@ export async function watchContent(
     // The pool may have connections where no new one can be made: others can change the content then.
     const poolError = await pool.query(probe).then(noop, (reason: unknown) => reason);
     signal.throwIfAborted();
-    setState([error, poolError].some(hasResponded) ? 'unsure' : 'down');
+    setState([failure, poolError].some(hasResponded) ? 'unsure' : 'down');
     if (!poolError) onChange();
     return retryDelay;
   };
