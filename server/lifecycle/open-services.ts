@@ -5,7 +5,7 @@ import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { Outbox } from '#server/features/messages/outbox.ts';
 import { requestKey } from '#server/features/pages/request-key.ts';
-import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { SiteState, storeFirstSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
@@ -44,6 +44,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await followPictures();
   const onChange = () => contentCache.clear();
   const site = new SiteState({ db: database.db, config, log, countDemoEvents, onChange });
+  await storeFirstSettings(database.db, config);
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>

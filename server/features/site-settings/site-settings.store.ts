@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
@@ -7,23 +7,35 @@ import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { ConflictError } from '#server/platform/known-errors.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
+import { defaultTimeZone } from '#shared/domain/constants.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
 /** Returns the saved site settings, or `unsaved` before the first save. A missing field has its default. */
-export async function readSiteSettings(
-  db: Database,
-  unsaved: SiteSettings = emptySite,
-): Promise<Omit<CurrentSiteSettings, 'fallbacks'>> {
+export async function readSiteSettings(db: Database, unsaved: SiteSettings = emptySite): Promise<CurrentSiteSettings> {
   const [row] = await db.select().from(siteSettings);
-  if (!row) return { version: 0, savedAt: null, savedBy: null, values: unsaved };
+  if (!row?.version) return { version: 0, savedAt: null, savedBy: null, values: { ...unsaved, ...row?.values } };
   return {
     version: row.version,
     savedAt: row.savedAt.toISOString(),
     savedBy: (await lastSavedBy(db, 'site-settings', row.id)) ?? null,
     values: { ...emptySite, ...row.values },
   };
+}
+
+/**
+ * Stores what variables say of settings that nobody has decided. From then on the settings alone count: a save decides
+ * all of them.
+ */
+export async function storeFirstSettings(db: Database, config: Config): Promise<void> {
+  const { timeZone, commissionFormUrl: formUrl, commissionFormScriptUrl: formScriptUrl } = config;
+  const values = { ...(timeZone && { timeZone }), ...(formUrl && { formUrl, formScriptUrl }) };
+  if (Object.keys(values).length === 0) return;
+  await db
+    .insert(siteSettings)
+    .values({ version: 0, values })
+    .onConflictDoUpdate({ target: siteSettings.id, set: { values: sql`excluded."values" || ${siteSettings.values}` } });
 }
 
 /** Replaces the site settings. Throws ConflictError if someone else has saved them since `version`. */
@@ -85,27 +97,14 @@ export class SiteState {
   }
 
   get timeZone() {
-    return this.#current.timeZone ?? this.#options.config.timeZone;
+    return this.#current.timeZone ?? defaultTimeZone;
   }
 
-  /** The artists' application form, and its provider's embed script. */
+  /** The artists' application form, and its provider's embed script. The demo has its own until another is set. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
-    if (!formUrl) return this.#fallbackForm;
+    if (!formUrl) return this.#isDemo ? demoForm : { url: null, scriptUrl: null };
     return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl ?? '') ?? null };
-  }
-
-  /** The values of environment variables, which apply where a setting is null. */
-  get fallbacks(): CurrentSiteSettings['fallbacks'] {
-    const { url: formUrl, scriptUrl: formScriptUrl } = this.#fallbackForm;
-    return { timeZone: this.#options.config.timeZone, formUrl, formScriptUrl };
-  }
-
-  /** The configured form or, while the program contains activations of the demo, the demo's. */
-  get #fallbackForm(): { url: string | null; scriptUrl: string | null } {
-    const { commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
-    if (this.#isDemo && !commissionFormUrl) return demoForm;
-    return { url: commissionFormUrl, scriptUrl: commissionFormScriptUrl };
   }
 
   async load(): Promise<void> {

@@ -15,7 +15,6 @@ export function someSettings(version = 0, changes: Partial<SiteSettings> = {}): 
     savedAt: version ? '2026-11-19T18:05:00.000Z' : null,
     savedBy: version ? 'anna' : null,
     values: { ...values, ...changes },
-    fallbacks: { timeZone: 'America/Los_Angeles', formUrl: 'https://forms.example/apply', formScriptUrl: null },
   };
 }
 
