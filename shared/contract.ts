@@ -126,7 +126,7 @@ const entityCalls = Object.fromEntries(
 
 const file = (contentMediaType: string) => z.string().meta({ contentMediaType });
 
-/** Every API call. Its key appears in the route, the client query and the tests. */
+/** Every API call. Its key appears in the route, the client query and the tests, but for those of `entityCalls`. */
 export const contract = {
   'GET /api/health': publicCall('Get the health of the server', Health),
   'GET /api/health/live': publicCall('Check that the process is running', Liveness),

@@ -197,10 +197,11 @@ describe('the time zone and the form of variables', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const start = async (variables: Record<string, string>, change?: (db: Database) => Promise<unknown>) => {
       const environment = { DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent', DEMO: 'off' };
-      const { site, db, close } = await openServices(readConfig({ ...environment, ...variables }));
+      const services = await openServices(readConfig({ ...environment, ...variables }));
+      const { site, db } = services;
       const shown = [site.timeZone, site.form.url, site.form.scriptUrl, site.current.programName];
       await change?.(db);
-      await close();
+      await services.close();
       return shown;
     };
     await start({}, async (db) => {
