@@ -64,7 +64,15 @@ const zones = [
       ],
     ],
   ],
-  ['shared/contract.ts', [[only('zod', '\\#shared/schemas/**'), 'The map of the calls is made of schemas only.']]],
+  [
+    'shared/contract.ts',
+    [
+      [
+        only('zod', '\\#shared/schemas/**', '\\#shared/domain/entities.ts'),
+        'The map of the calls is made of schemas and the names of entities only.',
+      ],
+    ],
+  ],
   ['server/**', server],
   ['server/services.ts', [...server, namesTypes]],
   ['server/{app.ts,lifecycle/**,commands/**}', parts],

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { MailTransport } from '#server/platform/mail/mail.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { RecordKind } from '#shared/schemas/history.ts';
+import type { RecordKind } from '#shared/domain/entities.ts';
 
 export interface Services {
   config: Config;

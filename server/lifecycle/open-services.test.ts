@@ -1,30 +1,34 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TimerOptions } from 'node:timers';
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { announceRecipients } from '#server/features/messages/outgoing-mails.store.ts';
 import { storeMessages } from '#server/features/messages/testing/store-messages.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { freshDatabase } from '#server/testing/database.ts';
+import { storeArtist } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { changes, contactMessages } from '#shared/tables.ts';
+import { artists, changes, contactMessages, outgoingMails } from '#shared/tables.ts';
 import { openServices } from './open-services.ts';
 
 const hour = 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-/** Lets the timers of an hour wait until the returned function is called. */
-function holdHours(): () => void {
-  const waiting: (() => void)[] = [];
-  const { setTimeout: start } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay = 0, ...more: []) => {
-    if (delay === hour) waiting.push(run);
-    return start(delay === hour ? () => undefined : run, delay, ...more);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return () => waiting.splice(0).forEach((run) => run());
-}
+/** What waits for half a minute or longer. */
+const waiting = vi.hoisted<(() => void)[]>(() => []);
+const passTime = () => waiting.splice(0).forEach((proceed) => proceed());
 
-it('backs up at night and deletes what is too old each day, an hour after the start at the earliest', async () => {
+vi.mock(import('node:timers/promises'), async (importOriginal) => {
+  const original = await importOriginal();
+  const pause = <T>(ms?: number, value?: T, options?: TimerOptions) =>
+    Number(ms) >= 30_000
+      ? new Promise<T>((resolve) => void waiting.push(() => resolve(value as T)))
+      : original.setTimeout(ms, value, options);
+  return { ...original, setTimeout: pause };
+});
+
+it('backs up at night, deletes what is too old and follows the pictures each day, and delivers the emails of others', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { url, drop } = await freshDatabase();
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder(), LOG_LEVEL: 'silent' };
@@ -35,9 +39,9 @@ it('backs up at night and deletes what is too old each day, an hour after the st
   await first.db.insert(changes).values({ actor: 'anna', action: 'signed in', at: daysAgo(7.01) });
   await first.close();
 
-  const passHour = holdHours();
+  waiting.length = 0;
   const services = await open();
-  const { db } = services;
+  const { db, storage } = services;
   onTestFinished(async () => {
     await services.close();
     await drop();
@@ -48,13 +52,22 @@ it('backs up at night and deletes what is too old each day, an hour after the st
     );
   const [backup, purge] = ['made a backup', 'permanently deleted old messages:'];
   expect([await actions(), await db.$count(contactMessages)]).toEqual([[], 1]);
-  passHour();
+  passTime();
   await expect.poll(actions).toEqual([backup, purge]);
   expect(await db.$count(contactMessages)).toBe(0);
 
   // The next day.
+  await services.outbox.deliverDue();
+  await announceRecipients(db, 'anna', [], ['anna@staff.example']);
+  const picture = `${'a'.repeat(24)}-c04010-1000x500.webp`;
+  await storage.put({ name: picture, content: Buffer.from('a'), type: 'image/webp' });
+  await storeArtist(db, { profileImage: `https://former.example/uploads/${picture}` });
   await storeMessages(db, { createdAt: daysAgo(91) });
-  await expect.poll(() => (passHour(), actions()), { interval: 10 }).toEqual([backup, purge, purge]);
+  await expect.poll(() => (passTime(), actions()), { interval: 10 }).toEqual([backup, purge, purge]);
+  const pictures = () => db.select({ url: artists.profileImage }).from(artists);
+  await expect.poll(pictures).toEqual([{ url: storage.urlOf(picture) }]);
+  const mails = () => db.select({ state: outgoingMails.state }).from(outgoingMails);
+  await expect.poll(mails).toEqual([{ state: 'sent' }]);
 });
 
 it('keeps the first password out of the journal, in a file for the account and root', async () => {

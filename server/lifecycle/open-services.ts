@@ -5,7 +5,7 @@ import { countDemoEvents } from '#server/features/content/demo.store.ts';
 import { recordAttempt } from '#server/features/history/history.store.ts';
 import { Outbox } from '#server/features/messages/outbox.ts';
 import { requestKey } from '#server/features/pages/request-key.ts';
-import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { SiteState, storeFirstSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { followStorage } from '#server/features/uploads/follow-storage.store.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import { watchContent } from '#server/platform/db/content-changes.ts';
@@ -16,12 +16,13 @@ import { createLog } from '#server/platform/http/log.ts';
 import { sessionSecret } from '#server/platform/http/sessions.ts';
 import { openMailTransport } from '#server/platform/mail/mail-service.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { every } from '#server/platform/timers.ts';
 import type { Services } from '#server/services.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createClock } from './program-clock.ts';
 import { purgeOld } from './purge-old.ts';
 
-const hour = 60 * 60 * 1000;
+const [secondMs, hourMs] = [1000, 60 * 60 * 1000];
 
 export interface OpenServices extends Services {
   /** At the first start only. */
@@ -43,6 +44,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await followPictures();
   const onChange = () => contentCache.clear();
   const site = new SiteState({ db: database.db, config, log, countDemoEvents, onChange });
+  await storeFirstSettings(database.db, config);
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
@@ -66,13 +68,9 @@ export async function openServices(config: Config): Promise<OpenServices> {
     stopping.abort();
     return outbox.stop();
   };
-  let timer: NodeJS.Timeout | undefined;
   const close = async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await outbox.stop();
+    await windDown();
     await watcher.stop();
-    site.stop();
     await database.close();
   };
   const services: Services = {
@@ -92,18 +90,15 @@ export async function openServices(config: Config): Promise<OpenServices> {
     stopping: stopping.signal,
   };
   /** A backup each night, and a purge each day. Not at the start, when the clock may not be set yet. */
-  const scheduleHour = (hours: number) => {
-    const work = async () => {
-      await backUpNightly(services);
-      if (hours % 24 === 1) {
-        await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
-        await followPictures();
-      }
-      if (!stopping.signal.aborted) scheduleHour(hours + 1);
-    };
-    timer = setTimeout(() => void work(), hour).unref();
+  let hours = 0;
+  const workHourly = async () => {
+    await backUpNightly(services);
+    if (hours++ % 24 !== 0) return;
+    await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+    await followPictures();
   };
-  scheduleHour(1);
+  void every(hourMs, workHourly, stopping.signal);
+  void every(secondMs, () => site.repeatFailed(), stopping.signal);
   return { ...services, firstAccount, windDown, close };
 }
 

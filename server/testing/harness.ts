@@ -10,7 +10,7 @@ import { recordAttempt } from '#server/features/history/history.store.ts';
 import { Outbox } from '#server/features/messages/outbox.ts';
 import { developmentTemplate } from '#server/features/pages/page-head.ts';
 import { requestKey } from '#server/features/pages/request-key.ts';
-import { SiteState } from '#server/features/site-settings/site-settings.store.ts';
+import { SiteState, storeFirstSettings } from '#server/features/site-settings/site-settings.store.ts';
 import { createClock } from '#server/lifecycle/program-clock.ts';
 import { ContentCache } from '#server/platform/cache/content-cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -54,6 +54,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const log = pino({ level: 'silent' });
   const mail = openMailTransport(config);
   const site = new SiteState({ db, config, log, countDemoEvents });
+  await storeFirstSettings(db, config);
+  await site.load();
   const outbox = new Outbox({ db, transport: mail, log, programName: () => site.current.programName });
   onTestFinished(() => outbox.stop());
   const services: Services = {

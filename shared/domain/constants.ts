@@ -26,6 +26,9 @@ export const searchThreshold = 12;
 /** After how many days audit log entries are deleted. */
 export const auditRetentionDays = 400;
 
+/** The program's time zone if the site settings name none. */
+export const defaultTimeZone = 'America/Los_Angeles';
+
 /** The color of a category for which none was chosen. */
 export const defaultCategoryColor = '#3B82F6';
 /** The localStorage key of a visitor's cookie consent. */

@@ -58,11 +58,11 @@ export const SiteSettings = z.object({
   /** The address for questions about access; null for the contact email. */
   accessEmail: emptyToNull(emailAddress('Email for access needs')),
   socialLinks,
-  /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
+  /** An IANA time zone; null for the default. */
   timeZone: emptyToNull(
     z.string().max(60).refine(isTimeZone, 'Time zone must be an IANA name, such as America/Los_Angeles'),
   ),
-  /** The application form; null for `COMMISSION_FORM_URL`. */
+  /** The application form; null for none. */
   formUrl: emptyToNull(
     url('Form').refine(
       (value) => linkTarget(value)?.startsWith('http'),
@@ -122,11 +122,5 @@ export const CurrentSiteSettings = z.object({
   savedBy: z.string().nullable(),
   /** The fields of `SiteSettings`; not validated again, because a later release may have stricter rules. */
   values: z.custom<SiteSettings>(),
-  /** The values of environment variables, which apply where a setting is null. */
-  fallbacks: z.object({
-    timeZone: z.string(),
-    formUrl: z.string().nullable(),
-    formScriptUrl: z.string().nullable(),
-  }),
 });
 export type CurrentSiteSettings = z.output<typeof CurrentSiteSettings>;

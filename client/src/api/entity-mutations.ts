@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallResponse } from '#shared/contract.ts';
+import type { EntityName } from '#shared/domain/entities.ts';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 import { call, send } from './call.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 

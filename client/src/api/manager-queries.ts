@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HistoryKind } from '#shared/schemas/history.ts';
+import type { EntityName, HistoryKind } from '#shared/domain/entities.ts';
 import { complete } from './normalize.ts';
-import { categoriesQuery, read } from './queries.ts';
+import { read } from './queries.ts';
 
 /** All activations, including drafts. */
 export const allEventsQuery = read('GET /api/events', { query: { drafts: 'true' } });
@@ -13,14 +13,11 @@ export const artistsQuery = read('GET /api/artists', {});
 
 export const locationsQuery = read('GET /api/locations', {});
 
-/** The list of each kind of record. */
-export const entityQueries = {
-  events: allEventsQuery,
-  artists: artistsQuery,
-  categories: categoriesQuery,
-  partners: allPartnersQuery,
-  locations: locationsQuery,
-};
+/** Returns the query of the list of an entity, as the dashboard shows it. */
+export function entityQuery(name: EntityName) {
+  if (name === 'events') return allEventsQuery;
+  return name === 'partners' ? allPartnersQuery : read(`GET /api/${name}`, {});
+}
 
 /** The restorable records of every entity. */
 export const deletedQuery = read('GET /api/deleted', {});

@@ -1,10 +1,10 @@
 import type { CallResponse, CallKey } from '#shared/contract.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import type { EntityName, HistoryKind } from '#shared/domain/entities.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { EntityName, HistoryKind } from '#shared/schemas/history.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EntityName } from '#shared/schemas/history.ts';
+import type { EntityName } from '#shared/domain/entities.ts';
 import { call } from './call.ts';
 import { useRefresh, type EntityInput, type EntityRecord } from './entity-mutations.ts';
-import { entityQueries } from './manager-queries.ts';
+import { entityQuery } from './manager-queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 /** A new record, or the one with this `id` as of `updatedAt`. */
@@ -24,7 +24,7 @@ export function useSave<N extends EntityName>(name: N) {
       const saved = response as { id: number } | undefined;
       // The list shows it even if it cannot be read again.
       if (saved)
-        queryClient.setQueryData<{ id: number }[]>(entityQueries[name].queryKey, (records) => {
+        queryClient.setQueryData<{ id: number }[]>(entityQuery(name).queryKey, (records) => {
           const index = records?.findIndex(({ id }) => id === saved.id) ?? -1;
           return index < 0 ? records && [...records, saved] : records?.with(index, saved);
         });

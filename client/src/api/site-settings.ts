@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { defaultTimeZone } from '#shared/domain/constants.ts';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
 import { read } from './queries.ts';
@@ -18,6 +19,6 @@ export function useSaveSiteSettings() {
   const { showSaved } = useProgram();
   return useSessionMutation({
     mutationFn: (input: SiteSettingsInput) => call('PUT /api/site-settings', { body: input }),
-    onSuccess: ({ values, fallbacks }) => showSaved({ site: values, timeZone: values.timeZone ?? fallbacks.timeZone }),
+    onSuccess: ({ values }) => showSaved({ site: values, timeZone: values.timeZone ?? defaultTimeZone }),
   });
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
+import { entityNames } from '#shared/domain/entities.ts';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { renderApp, type Responses } from './render-app.tsx';
@@ -10,8 +11,7 @@ const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T1
 /** The fake server's responses to a signed-in manager. */
 export const managerResponses: Responses = {
   'GET /api/admin/status': { isAuthenticated: true, username: 'admin' },
-  'GET /api/artists': [],
-  'GET /api/locations': [],
+  ...Object.fromEntries(entityNames.map((name) => [`GET /api/${name}`, []])),
   'GET /api/email-settings': {
     id: 1,
     recipientEmails: [],

@@ -2,17 +2,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { Database } from '#server/platform/db/client.ts';
-import { findUser, findUserByCredentials } from './users.store.ts';
+import { verifyPassword } from './password.ts';
+import { findUser, toUser, type UserRow } from './users.store.ts';
 
 export type AppPassport = ReturnType<typeof createPassport>;
 
 export function createPassport(db: Database) {
   const passport = new Passport();
-  passport.use(
-    new Strategy((username, password, done) => {
-      findUserByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
-    }),
-  );
   passport.serializeUser<number>((user, done) => done(null, user.id));
   passport.deserializeUser(
     (request: Request, id: number, done: (error: unknown, user?: Express.User | false) => void) => {
@@ -23,11 +19,19 @@ export function createPassport(db: Database) {
   return passport;
 }
 
-/** Returns the user with the name and password of a request, if they are right. */
-export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
+/** Returns the user of the account that a request names, if the password is right. Takes as long without an account. */
+export function authenticate(
+  passport: AppPassport,
+  request: Request,
+  account: UserRow | undefined,
+): Promise<Express.User | undefined> {
+  const strategy = new Strategy((_username, password, done) => {
+    const check = verifyPassword(password, account?.password);
+    check.then((isCorrect) => done(null, isCorrect && account && toUser(account)), done);
+  });
   return new Promise((resolve, reject) => {
     const done = (error: unknown, user: Express.User | false) => (error ? reject(error) : resolve(user || undefined));
-    const middleware = passport.authenticate('local', done) as RequestHandler;
+    const middleware = passport.authenticate(strategy, done) as RequestHandler;
     void middleware(request, request.res as Response, reject);
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#shared/tables.ts';
-import { deleteSessions } from './users.store.ts';
+import { deleteSessions, type UserRow } from './users.store.ts';
 
 export type CodeError = 'code missing' | 'code wrong';
 
@@ -18,21 +18,20 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
 }
 
 /** Returns what is wrong with a sign-in code, if the user needs one. A correct code is used up. */
-export async function findCodeError(db: Database, userId: number, code: string | undefined) {
-  const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
-  if (!user?.seed) return undefined;
+export async function findCodeError(db: Database, user: UserRow | undefined, code: string | undefined) {
+  if (!user?.secondFactorSeed) return undefined;
   if (!code) return 'code missing';
-  const step = findTimeStep(code, user.seed);
-  return step !== undefined && (await claimTimeStep(db, userId, step)) ? undefined : 'code wrong';
+  const step = findTimeStep(code, user.secondFactorSeed);
+  return step !== undefined && (await claimTimeStep(db, user, step)) ? undefined : 'code wrong';
 }
 
 /** Marks a time step as used, in one statement. Returns false if this step or a later one was used before. */
-async function claimTimeStep(db: Database, userId: number, step: number): Promise<boolean> {
+async function claimTimeStep(db: Database, { id, secondFactorSeed }: UserRow, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
     .update(users)
     .set({ secondFactorStep: step })
-    .where(and(eq(users.id, userId), isUnused))
+    .where(and(eq(users.id, id), eq(users.secondFactorSeed, secondFactorSeed ?? ''), isUnused))
     .returning({ id: users.id });
   return used.length > 0;
 }

@@ -97,6 +97,20 @@ describe('two-factor authentication', () => {
     expect(await app.db.$count(sessions)).toBe(1);
   });
 
+  it('uses up no code of a seed that is set in the meantime', async () => {
+    const app = await startWithSecondFactor();
+    const seed = generateSeed();
+    const { late } = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).for('update');
+      const answer = signIn(app, { code: app.codeOf() }).then(({ status }) => status);
+      await expect.poll(async () => (await app.db.execute(whoWaits)).rows).toHaveLength(1);
+      await setSecondFactor(tx, app.id, seed);
+      return { late: answer };
+    });
+    expect(await late).toBe(401);
+    await signIn(app, { code: new TOTP({ secret: seed }).generate() }).expect(200);
+  });
+
   it('allows ten wrong codes, from all addresses together, which do not lock out a known browser', async () => {
     const app = await startWithSecondFactor();
     const known = secondInstance(app.services);

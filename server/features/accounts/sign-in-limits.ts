@@ -22,7 +22,7 @@ export function signInLimits({ db, sessionSecret }: Services) {
 
   return {
     /** `device` is the id of a browser from which the user has signed in before. */
-    async checkSignIn(request: Request, username: string, user?: Express.User, device?: string): Promise<void> {
+    async checkSignIn(request: Request, username: string, user?: { id: number }, device?: string): Promise<void> {
       if (device) return perDevice(request, device);
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));

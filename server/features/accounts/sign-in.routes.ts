@@ -13,7 +13,7 @@ import { authenticate, type AppPassport } from './passport.ts';
 import { generatePassword } from './password.ts';
 import { codeMessages, findCodeError } from './second-factor.store.ts';
 import { readDeviceCookie, setDeviceCookie, signInLimits } from './sign-in-limits.ts';
-import { changePassword, findUser, findUserByName, listManagers, setPassword } from './users.store.ts';
+import { changePassword, findUser, findUserByName, listManagers, setPassword, toUser } from './users.store.ts';
 
 const busy = 'The site is very busy right now. Please try again in a few seconds.';
 
@@ -31,16 +31,16 @@ export function signInRoutes(api: Router, services: Services, passport: AppPassp
 
   route(api, { ...services, limit: limits.ofNetwork }, 'POST /api/admin/login', async ({ body, origin }, request) => {
     const account = await findUserByName(db, body.username);
-    const device = account && readDeviceCookie(request, account);
+    const device = account && readDeviceCookie(request, toUser(account));
     await limits.checkSignIn(request, body.username, account, device);
     // Passport reads the checked name and password, as the limits do.
     request.body = body;
-    const check = () => authenticate(passport, request);
+    const check = () => authenticate(passport, request, account);
     if (!device && queue.pendingCount >= maxWaiting) throw new HttpError(503, busy);
     const user = await (device ? check() : queue(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
-    const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
+    const codeError = isAdmin ? await findCodeError(db, account, body.code) : undefined;
     if (!isAdmin || codeError) await recordFailedSignIn(db, origin, account?.username, codeError);
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });

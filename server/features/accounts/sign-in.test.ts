@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeUser } from '#server/testing/factories.ts';
@@ -84,6 +85,21 @@ describe('signing in', () => {
     await request;
     await agent.get('/api/email-settings').expect(401);
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it.each([
+    ['the right password and code', {}, 200],
+    ['a wrong password', { password: 'guess' }, 401],
+    ['a wrong code', { code: 'guess' }, 401],
+    ['an unknown name', { username: 'nobody' }, 401],
+  ])('reads the users once with %s', async (_what, attempt, status) => {
+    const { agent, db, services } = await startApp();
+    const seed = generateSeed();
+    await setSecondFactor(db, await storeUser(db), seed);
+    const query = vi.spyOn(services.pool, 'query');
+    await signIn(agent, { code: new TOTP({ secret: seed }).generate(), ...attempt }).expect(status);
+    const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    expect(statements.filter((text) => text.includes(String.raw`from \"users\"`))).toHaveLength(1);
   });
 
   it('creates no cookie and no session for visitors', async () => {

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAction } from '#server/features/history/history.store.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { spellingsOf } from '#server/platform/db/names.ts';
 import { InvalidFieldError } from '#server/platform/known-errors.ts';
 import { demoSite } from '#shared/demo/site.ts';
+import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { NewPassword } from '#shared/schemas/sign-in.ts';
 import { sessions, users } from '#shared/tables.ts';
-import { hashPassword, rejectCommonPassword, verifyPassword } from './password.ts';
+import { hashPassword, rejectCommonPassword } from './password.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /** Returns the user with this name in any spelling. */
-export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
-  const row = await findRow(db, username);
-  return row && toUser(row);
-}
-
-export async function findUserByCredentials(db: Database, username: string, password: string) {
-  const row = await findRow(db, username);
-  const isCorrect = await verifyPassword(password, row?.password);
-  return row && isCorrect ? toUser(row) : undefined;
+export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
+  const key = nameKey(username);
+  return (await db.select().from(users)).find((row) => nameKey(row.username) === key);
 }
 
 export async function findUser(db: Database, id: number): Promise<Express.User | undefined> {
@@ -86,13 +80,8 @@ async function storePassword(tx: Database, id: number, hashed: string, origin: O
   return row && toUser(row);
 }
 
-async function findRow(db: Database, username: string): Promise<UserRow | undefined> {
-  const spellings = await spellingsOf(db, users.username, username);
-  const [row] = await db.select().from(users).where(inArray(users.username, spellings));
-  return row;
-}
-
-function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Express.User {
+/** Returns the user of a request, who has no secrets. */
+export function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Express.User {
   const credentials = createHash('sha256')
     .update(JSON.stringify([id, password, secondFactorSeed]))
     .digest('base64url');

@@ -102,7 +102,9 @@ function keyed<F extends { name: string; key?: string | undefined }>({ key, ...f
 }
 
 async function loadSite({ tx, author }: Load, site: SiteSettings): Promise<keyof Load['counts'][ContentList]> {
-  if ((await readSiteSettings(tx)).updatedAt) return 'existing';
-  await saveSiteSettings(tx, author, site);
+  const { updatedAt, values: first } = await readSiteSettings(tx);
+  if (updatedAt) return 'existing';
+  const { formUrl, formScriptUrl } = site.formUrl ? site : first;
+  await saveSiteSettings(tx, author, { ...site, timeZone: site.timeZone ?? first.timeZone, formUrl, formScriptUrl });
   return 'created';
 }

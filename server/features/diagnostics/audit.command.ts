@@ -10,7 +10,7 @@ import {
 } from '#server/platform/commands/command-context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { spellingsOf } from '#server/platform/db/names.ts';
-import { auditRetentionDays } from '#shared/domain/constants.ts';
+import { auditRetentionDays, defaultTimeZone } from '#shared/domain/constants.ts';
 import { zonedTime } from '#shared/domain/event/calendar.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
 import { changes } from '#shared/tables.ts';
@@ -36,8 +36,8 @@ export function runAuditCommand(args: string[], context: CommandContext): Promis
     if (since !== undefined && !parseDay(since)) throw new UsageError(`${since} is not a date such as 2026-11-01.`);
     if (!/^[1-9]\d{0,5}$/.test(given)) throw new UsageError(`${given} is not a valid number of entries.`);
     const limit = Number(given);
-    await withDatabase(context, async (db, config) => {
-      const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
+    await withDatabase(context, async (db) => {
+      const timeZone = (await readSiteSettings(db)).values.timeZone ?? defaultTimeZone;
       // Reads one more entry to know whether there are more.
       const found = await readEntries(db, { since, actor, limit: limit + 1 }, timeZone);
       const entries = found.slice(0, limit);

@@ -1,21 +1,12 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Author, Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { artistLinks, partnerLinks, type Links } from '#server/platform/db/rows.ts';
+import { artistLinks, mapNamed, partnerLinks, type Links } from '#server/platform/db/rows.ts';
 import { ConflictError, RefusedError } from '#server/platform/known-errors.ts';
 import { auditRetentionDays, systemActors } from '#shared/domain/constants.ts';
-import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
-import {
-  artists,
-  categories,
-  changes,
-  contactMessages,
-  events,
-  locations,
-  partners,
-  siteSettings,
-} from '#shared/tables.ts';
+import { recordNouns, type RecordKind } from '#shared/domain/entities.ts';
+import { changes, contactMessages, events, siteSettings } from '#shared/tables.ts';
 
 /** The actor of every command that is run on the server itself. */
 export const { commandLine } = systemActors;
@@ -36,29 +27,20 @@ function fieldsOf(table: PgTable, more: Record<string, SQL> = {}): SQL {
 /** Columns that no form edits, and personal data. */
 const notLogged = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt', 'contactEmail']);
 
-const namedKind = (table: typeof artists | typeof categories | typeof locations | typeof partners) => ({
-  table,
-  name: sql`${table.name}`,
-  values: fieldsOf(table),
-});
-
 const linked = ({ table, id }: Links) =>
   sql`array(select ${id} from ${table} where ${table.eventId} = ${events.id} order by ${table.position})`;
 
 /** The records whose changes are logged: where they are, and what is kept of them. */
-const kinds = {
+const kinds: Record<RecordKind, { table: PgTable & { id: PgColumn }; name: SQL; values: SQL }> = {
+  ...mapNamed((table) => ({ table, name: sql`${table.name}`, values: fieldsOf(table) })),
   events: {
     table: events,
     name: sql`${events.title}`,
     values: fieldsOf(events, { artistIds: linked(artistLinks), partnerIds: linked(partnerLinks) }),
   },
-  artists: namedKind(artists),
-  categories: namedKind(categories),
-  partners: namedKind(partners),
-  locations: namedKind(locations),
   'site-settings': { table: siteSettings, name: sql`null`, values: sql`${siteSettings.values}` },
   messages: { table: contactMessages, name: sql`null`, values: sql`null::jsonb` },
-} as const satisfies Record<RecordKind, object>;
+};
 
 type Verb =
   | 'added'

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/client.ts';
 import { PermanentMailError, type Mail, type MailTransport } from '#server/platform/mail/mail.ts';
+import { every } from '#server/platform/timers.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { composeNotification, composeRecipientsNotice, type Sender } from './compose-mail.ts';
 import {
@@ -26,7 +27,7 @@ interface OutboxOptions {
 }
 
 /** How often to look for retries and for emails that another server left behind. */
-const pollInterval = 30_000;
+const pollIntervalMs = 30_000;
 /** So that one slow mail server does not delay all emails. */
 const workers = 3;
 const stopTimeout = 5000;
@@ -39,19 +40,18 @@ export class Outbox {
   readonly #options: Required<OutboxOptions>;
   /** Sent, but not yet recorded: the database was down. */
   readonly #unrecorded = new Map<number, Date>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
   #work: Promise<void> | undefined;
   #end: Promise<void> | undefined;
   #isRequested = false;
-  #isStopped = false;
 
   constructor(options: OutboxOptions) {
     this.#options = { now: () => new Date(), ...options };
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), pollInterval);
     this.wake();
+    void every(pollIntervalMs, () => this.deliverDue(), this.#stopping.signal);
   }
 
   wake(): void {
@@ -67,8 +67,7 @@ export class Outbox {
 
   /** Waits for emails in progress, up to a timeout; another server retries the rest later. */
   stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
+    this.#stopping.abort();
     this.#end ??= Promise.race([this.#work, pause(stopTimeout, undefined, { ref: false })]);
     return this.#end;
   }
@@ -85,7 +84,7 @@ export class Outbox {
     const { db, log, now } = this.#options;
     try {
       await this.#recordSent();
-      while (!this.#isStopped) {
+      while (!this.#stopping.signal.aborted) {
         const mail = await claimDueMail(db, now());
         if (!mail) return;
         await this.#deliver(mail);

@@ -221,7 +221,7 @@ describe('pages', () => {
     });
     const settings: unknown = JSON.parse(page(await agent.get('/')).getElementById('settings')?.textContent ?? '');
     expect(settings).toEqual({
-      site: demoSite,
+      site: { ...demoSite, formUrl: 'https://forms.example/apply', formScriptUrl: 'https://forms.example/embed.js' },
       publicUrl: 'http://localhost',
       timeZone: 'America/Los_Angeles',
       today: '2026-11-20',

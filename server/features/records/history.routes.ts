@@ -7,8 +7,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import { entityTables, isPastUndo, notDeleted, type EntityKind, type EntityTable } from '#server/platform/db/rows.ts';
 import type { Services } from '#server/services.ts';
 import { emptySite } from '#shared/demo/site.ts';
+import { recordNouns } from '#shared/domain/entities.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
-import { recordNouns, type DeletedRecord, type HistoryQuery, type SavedVersion } from '#shared/schemas/history.ts';
+import type { DeletedRecord, HistoryQuery, SavedVersion } from '#shared/schemas/history.ts';
 import { artists, categories, changes, locations, partners } from '#shared/tables.ts';
 import type { CategoryOf } from './categories.store.ts';
 

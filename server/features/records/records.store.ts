@@ -12,17 +12,17 @@ import {
   notDeleted,
   serializeTimestamps,
   type EntityKind,
+  type NamedKind,
 } from '#server/platform/db/rows.ts';
 import { NameTakenError, NotFoundError } from '#server/platform/known-errors.ts';
 import { systemActors } from '#shared/domain/constants.ts';
+import { recordNouns } from '#shared/domain/entities.ts';
 import { compareNames } from '#shared/domain/text/stored-text.ts';
-import { recordNouns } from '#shared/schemas/history.ts';
 import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { eventArtists, eventPartners, events } from '#shared/tables.ts';
 import { createOnce } from './create-once.store.ts';
 
-export type NamedKind = Exclude<EntityKind, 'events' | 'messages'>;
 type Table<K extends NamedKind> = (typeof entityTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];
 type Entity<K extends NamedKind> = ReturnType<typeof serializeTimestamps<Row<K>>>;
@@ -160,12 +160,11 @@ export function deleteRecord(db: Database, author: Author, kind: EntityKind, id:
 export const nothingToRestore = () => new NotFoundError('There is nothing to restore. Please reload the page.');
 
 /** The activations that refer to a record, by its kind. A category is only named by them. */
-const referrers = {
+const referrers: { [kind in NamedKind]?: (id: number) => SQL | undefined } = {
   artists: (id: number) =>
     or(eq(events.artistId, id), sql`${events.id} in (select event_id from ${eventArtists} where artist_id = ${id})`),
   partners: (id: number) => sql`${events.id} in (select event_id from ${eventPartners} where partner_id = ${id})`,
   locations: (id: number) => eq(events.locationId, id),
-  categories: () => sql`false`,
 };
 
 /**
@@ -198,7 +197,7 @@ export function restoreEntity<K extends NamedKind>(
     const activations = await tx
       .select({ id: events.id, title: events.title })
       .from(events)
-      .where(and(notDeleted(events), referrers[kind](id)))
+      .where(and(notDeleted(events), referrers[kind]?.(id) ?? sql`false`))
       .orderBy(asc(events.id));
     return { ...(await findEntity(tx, kind, id)), activations };
   });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import supertest from 'supertest';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
@@ -5,6 +7,7 @@ import { runDemoCommand } from '#server/features/content/demo.command.ts';
 import { ada } from '#server/features/messages/testing/store-messages.ts';
 import { dockside, embedded, page, put } from '#server/features/site-settings/testing/program.ts';
 import { openServices } from '#server/lifecycle/open-services.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { readConfig } from '#server/platform/environment/config.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { freshDatabase } from '#server/testing/database.ts';
@@ -12,9 +15,10 @@ import { storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { appOn, signedInElsewhere, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { demoSite } from '#shared/demo/site.ts';
+import { demoSite, emptySite } from '#shared/demo/site.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { emailSettings, siteSettings } from '#shared/tables.ts';
+import { saveSiteSettings } from './site-settings.store.ts';
 
 // cspell:ignore datallowconn
 
@@ -68,7 +72,7 @@ describe('another program', () => {
     }
   });
 
-  it('has its own time zone, and a form that pages may embed, or those of the environment', async () => {
+  it('has its own time zone, and a form that pages may embed', async () => {
     const folder = await freshFolder();
     const formUrl = 'https://old.example/form';
     const { services } = await startApp({ NOW: '2026-11-20T23:30:00Z', COMMISSION_FORM_URL: formUrl });
@@ -84,7 +88,7 @@ describe('another program', () => {
       policy: expect.stringContaining('https://old.example;'),
     });
 
-    await db.insert(siteSettings).values({ version: 1, values: dockside });
+    await db.update(siteSettings).set({ version: 1, values: dockside });
     await site.reload();
     services.contentCache.clear();
     expect(clock.today()).toBe('2026-11-21');
@@ -169,6 +173,50 @@ describe('another program', () => {
     expect(await form()).toMatchObject({ commissionFormUrl: '/demo-form/form.html' });
     expect(await callCommand(runDemoCommand, ['remove'], environment)).toMatchObject({ code: 0 });
     await expect.poll(form).toMatchObject({ commissionFormUrl: null });
+  });
+});
+
+describe('the time zone and the form of variables', () => {
+  const form = { formUrl: 'https://forms.example/apply', formScriptUrl: 'https://forms.example/embed.js' };
+  const saved = { ...emptySite, programName: 'Dockside', timeZone: null, formUrl: null, formScriptUrl: null };
+  const own = { ...dockside, formScriptUrl: null };
+
+  it.each([
+    ['the first start', undefined, ['Europe/Berlin', form.formUrl, form.formScriptUrl, 'Community Arts']],
+    ['an upgrade after settings without them', saved, ['Europe/Berlin', form.formUrl, form.formScriptUrl, 'Dockside']],
+    [
+      'an upgrade after settings of their own',
+      own,
+      ['Europe/Berlin', 'https://forms.dockside.example/apply', null, own.programName],
+    ],
+  ])('hold from %s until a save, whatever the variables become', async (_when, values, expected) => {
+    const { url, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const DATA_DIR = await freshFolder();
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const start = async (variables: Record<string, string>, change?: (db: Database) => Promise<unknown>) => {
+      const environment = { DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent', DEMO: 'off' };
+      const services = await openServices(readConfig({ ...environment, ...variables }));
+      const { site, db } = services;
+      const shown = [site.timeZone, site.form.url, site.form.scriptUrl, site.current.programName];
+      await change?.(db);
+      await services.close();
+      return shown;
+    };
+    await start({}, async (db) => {
+      if (values) await db.insert(siteSettings).values({ version: 1, values });
+      const folder = readdirSync('migrations').find((name) => name.endsWith('_first-settings.sql')) ?? '';
+      for (const statement of readFileSync(join('migrations', folder), 'utf8').split('--> statement-breakpoint'))
+        await db.execute(sql.raw(statement));
+    });
+    const first = { COMMISSION_FORM_URL: form.formUrl, COMMISSION_FORM_SCRIPT_URL: form.formScriptUrl };
+    expect(await start({ ...first, PROGRAM_TIME_ZONE: 'Europe/Berlin' })).toEqual(expected);
+    const later = { COMMISSION_FORM_URL: 'https://other.example/form', PROGRAM_TIME_ZONE: 'Asia/Tokyo' };
+    const save = (db: Database) => saveSiteSettings(db, { actor: 'anna' }, saved);
+    expect(await start(later)).toEqual(expected);
+    expect(await start({}, save)).toEqual(expected);
+    expect(await start(later)).toEqual(['America/Los_Angeles', null, null, 'Dockside']);
   });
 });
 

@@ -7,10 +7,7 @@ import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';
 export function siteSettingsRoutes(api: Router, services: Services): void {
   const { db, site } = services;
 
-  route(api, services, 'GET /api/site-settings', async () => ({
-    ...(await readSiteSettings(db, site.unsaved)),
-    fallbacks: site.fallbacks,
-  }));
+  route(api, services, 'GET /api/site-settings', () => readSiteSettings(db, site.unsaved));
 
   route(
     api,
@@ -21,7 +18,7 @@ export function siteSettingsRoutes(api: Router, services: Services): void {
       const saved = await saveSiteSettings(db, origin, body);
       // The database notifies every instance, but this one must be up to date before it responds.
       await site.reload();
-      return { ...saved, fallbacks: site.fallbacks };
+      return saved;
     },
     async () => (await readSiteSettings(db, site.unsaved)).values,
   );

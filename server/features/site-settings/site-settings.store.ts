@@ -6,22 +6,34 @@ import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';
 import { demoSite, emptySite } from '#shared/demo/site.ts';
+import { defaultTimeZone } from '#shared/domain/constants.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { siteSettings } from '#shared/tables.ts';
 
 /** Returns the saved site settings, or `unsaved` before the first save. A missing field has its default. */
-export async function readSiteSettings(
-  db: Database,
-  unsaved: SiteSettings = emptySite,
-): Promise<Omit<CurrentSiteSettings, 'fallbacks'>> {
+export async function readSiteSettings(db: Database, unsaved: SiteSettings = emptySite): Promise<CurrentSiteSettings> {
   const [row] = await db.select().from(siteSettings);
-  if (!row) return { updatedAt: null, savedBy: null, values: unsaved };
+  if (!row?.version) return { updatedAt: null, savedBy: null, values: { ...unsaved, ...row?.values } };
   return {
     updatedAt: row.savedAt.toISOString(),
     savedBy: (await lastSavedBy(db, 'site-settings', row.id)) ?? null,
     values: { ...emptySite, ...row.values },
   };
+}
+
+/**
+ * Stores what variables say of settings that nobody has decided. From then on the settings alone count: a save decides
+ * all of them.
+ */
+export async function storeFirstSettings(db: Database, config: Config): Promise<void> {
+  const { timeZone, commissionFormUrl: formUrl, commissionFormScriptUrl: formScriptUrl } = config;
+  const values = { ...(timeZone && { timeZone }), ...(formUrl && { formUrl, formScriptUrl }) };
+  if (Object.keys(values).length === 0) return;
+  await db
+    .insert(siteSettings)
+    .values({ version: 0, values })
+    .onConflictDoUpdate({ target: siteSettings.id, set: { values: sql`excluded."values" || ${siteSettings.values}` } });
 }
 
 /** Replaces the site settings. Throws ConflictError if someone else has saved them since `updatedAt`. */
@@ -54,9 +66,6 @@ interface SiteStateOptions {
   onChange?: () => void;
 }
 
-/** Between two attempts to read the settings again. */
-const [firstRetryMs, lastRetryMs] = [1000, 30_000];
-
 /**
  * What is in memory of the database, so that every response can read it: the site settings in use, and whether the
  * program contains the demo.
@@ -68,9 +77,7 @@ export class SiteState {
   /** The last reload that has begun, and the next one. */
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #retryDelay = firstRetryMs;
-  #isStopped = false;
+  #hasFailed = false;
 
   constructor(options: SiteStateOptions) {
     this.#options = options;
@@ -87,27 +94,14 @@ export class SiteState {
   }
 
   get timeZone() {
-    return this.#current.timeZone ?? this.#options.config.timeZone;
+    return this.#current.timeZone ?? defaultTimeZone;
   }
 
-  /** The artists' application form, and its provider's embed script. */
+  /** The artists' application form, and its provider's embed script. The demo has its own until another is set. */
   get form(): { url: string | null; scriptUrl: string | null } {
     const { formUrl, formScriptUrl } = this.#current;
-    if (!formUrl) return this.#fallbackForm;
+    if (!formUrl) return this.#isDemo ? demoForm : { url: null, scriptUrl: null };
     return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl) ?? null };
-  }
-
-  /** The values of environment variables, which apply where a setting is null. */
-  get fallbacks(): CurrentSiteSettings['fallbacks'] {
-    const { url: formUrl, scriptUrl: formScriptUrl } = this.#fallbackForm;
-    return { timeZone: this.#options.config.timeZone, formUrl, formScriptUrl };
-  }
-
-  /** The configured form or, while the program contains activations of the demo, the demo's. */
-  get #fallbackForm(): { url: string | null; scriptUrl: string | null } {
-    const { commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
-    if (this.#isDemo && !commissionFormUrl) return demoForm;
-    return { url: commissionFormUrl, scriptUrl: commissionFormScriptUrl };
   }
 
   async load(): Promise<void> {
@@ -119,7 +113,7 @@ export class SiteState {
     onChange?.();
   }
 
-  /** Loads again, after the reload that is running; all who call before it begins share it. Failures are repeated. */
+  /** Loads again, after the reload that is running; all who call before it begins share it. Never throws. */
   reload(): Promise<void> {
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
@@ -129,23 +123,18 @@ export class SiteState {
     return this.#next;
   }
 
-  /** Ends the repetition of a failed reload. */
-  stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#retry);
+  /** Loads again if the last reload failed. */
+  async repeatFailed(): Promise<void> {
+    if (this.#hasFailed) await this.reload();
   }
 
-  /** Resolves after one attempt. */
   async #reload(): Promise<void> {
-    clearTimeout(this.#retry);
     try {
       await this.load();
-      this.#retryDelay = firstRetryMs;
+      this.#hasFailed = false;
     } catch (error) {
-      if (this.#isStopped) return;
-      this.#options.log.error({ err: error }, 'The site settings could not be read again');
-      this.#retry = setTimeout(() => void this.reload(), this.#retryDelay).unref();
-      this.#retryDelay = Math.min(2 * this.#retryDelay, lastRetryMs);
+      if (!this.#hasFailed) this.#options.log.error({ err: error }, 'The site settings could not be read again');
+      this.#hasFailed = true;
     }
   }
 }

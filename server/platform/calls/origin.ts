@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { systemActors } from '#shared/domain/constants.ts';
-import { recordNouns, type RecordKind } from '#shared/schemas/history.ts';
+import { recordNouns, type RecordKind } from '#shared/domain/entities.ts';
 import type { changes } from '#shared/tables.ts';
 
 /** Without an actor, the server itself: the demo, for example. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { retry } from '#server/platform/timers.ts';
 import { hasResponded } from './database-error.ts';
 
 /**
@@ -65,23 +66,23 @@ export async function watchContent(
     }
   };
 
-  const keepListening = async () => {
-    while (!signal.aborted) {
-      await listen().catch(async (error: unknown) => {
-        if (signal.aborted) return;
-        // The next attempt tells whether only this connection is lost.
-        if (state === 'listening') return setState('unsure');
-        // The pool may have connections where no new one can be made: others can change the content then.
-        const poolError = await pool.query(probe).then(noop, (reason: unknown) => reason);
-        if (signal.aborted) return;
-        setState([error, poolError].some(hasResponded) ? 'unsure' : 'down');
-        if (!poolError) onChange();
-        await pause(retryDelay, undefined, { signal }).catch(noop);
-      });
+  const delayAfter = async (failure: unknown) => {
+    // The next attempt tells whether only this connection is lost.
+    if (state === 'listening') {
+      setState('unsure');
+      return 0;
     }
+    // The pool may have connections where no new one can be made: others can change the content then.
+    const poolError = await pool.query(probe).then(noop, (reason: unknown) => reason);
+    signal.throwIfAborted();
+    setState([failure, poolError].some(hasResponded) ? 'unsure' : 'down');
+    if (!poolError) onChange();
+    return retryDelay;
   };
 
-  const ended = keepListening();
+  const ended = retry(listen, delayAfter, signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   await firstAttempt;
   return {
     isListening: () => state === 'listening',

@@ -7,6 +7,7 @@ import {
   removeStaleLocks,
   type RunningServer,
 } from '#server/platform/db/embedded/server-process.ts';
+import { retry } from '#server/platform/timers.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { errorMessage, isLockTimeout } from './database-error.ts';
 
@@ -47,6 +48,10 @@ export async function startEmbeddedPostgres(dataDir: string, purpose: Purpose, l
   const stopping = new AbortController();
   let current = await attach(folder, isServer);
 
+  const delayAfter = (error: unknown) => {
+    log.error(errorMessage(error));
+    return restartDelay;
+  };
   const keep = async () => {
     for (;;) {
       await current.ended;
@@ -55,14 +60,10 @@ export async function startEmbeddedPostgres(dataDir: string, purpose: Purpose, l
       log.error(
         `The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim(),
       );
-      try {
-        current = await attach(folder, isServer);
-        if (stopping.signal.aborted) await current.client.end();
-      } catch (error) {
-        log.error(errorMessage(error));
-        const pause = sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
-        current = { client: current.client, ended: pause };
-      }
+      const restarted = await retry(() => attach(folder, isServer), delayAfter, stopping.signal).catch(() => undefined);
+      if (!restarted) return;
+      current = restarted;
+      if (stopping.signal.aborted) await current.client.end();
     }
   };
   const kept = keep();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#server/platform/environment/config.ts';
+import { retry } from '#server/platform/timers.ts';
 import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
 import { describeStartError, isStartRefused } from './database-error.ts';
 import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
@@ -54,19 +54,15 @@ export async function connectConfiguredDatabase(
 /** Tries once a second, and logs each new reason. Throws at once for a reason that no retry fixes. */
 async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts: number): Promise<void> {
   let loggedReason: string | undefined;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      const reason = describeStartError(error);
-      if (attempt >= attempts || isStartRefused(error))
-        throw new Error(`The database cannot be used: ${reason}`, { cause: error });
-      if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
-      loggedReason = reason;
-      await pause(1000);
-    }
-  }
+  const delayAfter = (error: unknown, attempt: number) => {
+    const reason = describeStartError(error);
+    if (attempt >= attempts || isStartRefused(error))
+      throw new Error(`The database cannot be used: ${reason}`, { cause: error });
+    if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
+    loggedReason = reason;
+    return 1000;
+  };
+  await retry(() => pool.query('select 1'), delayAfter);
 }
 
 /** Throws if the database cannot store every text. Only a new database can have another encoding. */

@@ -1,4 +1,6 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { EntityName } from '#shared/domain/entities.ts';
 import {
   artists,
   categories,
@@ -35,8 +37,21 @@ export function byOwner<O, I>(rows: readonly { owner: O; item: I }[]): Map<O, I[
   return gathered;
 }
 
+/** The tables of the entities that have only a name and fields of their own. */
+export const namedTables = { artists, categories, partners, locations } as const satisfies Record<
+  Exclude<EntityName, 'events'>,
+  PgTable
+>;
+export type NamedKind = keyof typeof namedTables;
+export const namedKinds = Object.keys(namedTables) as NamedKind[];
+
+/** Returns what a function makes of each of these tables. */
+export function mapNamed<T>(make: (table: (typeof namedTables)[NamedKind]) => T): Record<NamedKind, T> {
+  return Object.fromEntries(namedKinds.map((kind) => [kind, make(namedTables[kind])])) as Record<NamedKind, T>;
+}
+
 /** The tables whose deleted rows can be restored, by the kind of their records. */
-export const entityTables = { events, artists, categories, partners, locations, messages: contactMessages } as const;
+export const entityTables = { events, ...namedTables, messages: contactMessages } as const;
 export type EntityKind = keyof typeof entityTables;
 export type EntityTable = (typeof entityTables)[EntityKind];
 

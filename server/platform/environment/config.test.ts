@@ -6,7 +6,6 @@ it('needs no variables', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
-    timeZone: 'America/Los_Angeles',
   });
 });
 

@@ -55,10 +55,7 @@ const Environment = z.object({
     .default('info'),
   DEMO: onOrOff,
   NIGHTLY_BACKUPS: onOrOff,
-  PROGRAM_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
-    .default('America/Los_Angeles'),
+  PROGRAM_TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles').optional(),
   NOW: z
     .string()
     .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')

@@ -7,12 +7,13 @@ import { UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { useDialogParam } from '#client/admin/lists/use-dialog-address.ts';
 import { SignInAgain } from '#client/admin/session/sign-in-again.tsx';
 import { emailSettingsQuery } from '#client/api/email-settings.ts';
-import { entityQueries } from '#client/api/manager-queries.ts';
+import { entityQuery } from '#client/api/manager-queries.ts';
 import { useUnreadCount } from '#client/api/messages.ts';
 import { adminStatusQuery, useLogout } from '#client/api/sign-in-status.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useToast } from '#client/ui/toast.tsx';
+import { entityNames } from '#shared/domain/entities.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TabList, dashboardTabs, panelId, tabId, type TabName, tabNames } from './tab-list.tsx';
@@ -142,15 +143,14 @@ function useTab(): [TabName, (tab: TabName) => void] {
 }
 
 const countOf = (list: readonly unknown[]) => list.length;
-const entityTabs = Object.keys(entityQueries) as (keyof typeof entityQueries)[];
 
 /** Returns the number of records by tab, undefined while loading; of messages the unread ones. Preloads every tab. */
 function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
   const unread = useUnreadCount();
-  const lists = useQueries({ queries: entityTabs.map((name) => ({ ...entityQueries[name], select: countOf })) });
+  const lists = useQueries({ queries: entityNames.map((name) => ({ ...entityQuery(name), select: countOf })) });
   return {
-    ...Object.fromEntries(entityTabs.map((name, index) => [name, lists[index]?.data])),
+    ...Object.fromEntries(entityNames.map((name, index) => [name, lists[index]?.data])),
     ...(unread && { email: unread }),
   };
 }

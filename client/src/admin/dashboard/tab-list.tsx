@@ -8,10 +8,7 @@ import Palette from 'lucide-react/icons/palette';
 import Tags from 'lucide-react/icons/tags';
 import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { preloadableLazy } from '#client/ui/lazy.tsx';
-
-export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;
-/** A dashboard tab, as in the URL: `?tab=artists`. */
-export type TabName = (typeof tabNames)[number];
+import type { EntityName } from '#shared/domain/entities.ts';
 
 const EventsTab = preloadableLazy(async () => (await import('#client/admin/events/events-tab.tsx')).EventsTab);
 const ArtistsTab = preloadableLazy(async () => (await import('#client/admin/artists/artists-tab.tsx')).ArtistsTab);
@@ -24,6 +21,10 @@ const LocationsTab = preloadableLazy(
 );
 const EmailTab = preloadableLazy(async () => (await import('#client/admin/email/email-tab.tsx')).EmailTab);
 
+/** A dashboard tab, as in the URL: `?tab=artists`. */
+export type TabName = EntityName | 'email';
+
+/** The tabs, in their order. */
 export const dashboardTabs: Record<TabName, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
   events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
   artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },
@@ -32,6 +33,8 @@ export const dashboardTabs: Record<TabName, { label: string; Icon: LucideIcon; P
   locations: { label: 'Locations', Icon: MapPin, Panel: LocationsTab },
   email: { label: 'Email', Icon: Mail, Panel: EmailTab },
 };
+
+export const tabNames = Object.keys(dashboardTabs) as TabName[];
 
 /** The id of the tab panel that all tabs share. */
 export const panelId = 'dashboard-panel';

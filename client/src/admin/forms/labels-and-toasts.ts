@@ -5,7 +5,7 @@ import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
+import { entityNames, entityNouns, type EntityName } from '#shared/domain/entities.ts';
 import { promptForName } from './confirm.ts';
 import { describeRestored } from './describe-restored.ts';
 import { focusEntity } from './focus.ts';
@@ -29,20 +29,20 @@ export interface EntityLabels {
   errorTitle?: string;
 }
 
-export const entityLabels: Record<EntityName, EntityLabels> = {
-  events: {
+export const entityLabels = Object.fromEntries(
+  entityNames.map((name) => [name, name === 'events' ? eventLabels() : labelsFor(entityNouns[name])]),
+) as Record<EntityName, EntityLabels>;
+
+function eventLabels(): EntityLabels {
+  return {
     ...labelsFor('event', 'activation'),
     addLabel: 'Create Activation',
     created: 'Activation created successfully!',
     updated: 'Activation updated successfully!',
     deleted: 'Event deleted successfully!',
     deleteFailed: 'Failed to delete event. Please try again.',
-  },
-  artists: labelsFor('artist'),
-  categories: labelsFor('category'),
-  partners: labelsFor('partner'),
-  locations: labelsFor('location'),
-};
+  };
+}
 
 /** Returns the labels of an entity with this singular name; messages may use another `word` for it. */
 export function labelsFor(noun: string, word = noun): EntityLabels {

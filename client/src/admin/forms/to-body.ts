@@ -1,5 +1,5 @@
+import type { EntityName } from '#shared/domain/entities.ts';
 import { extraEventFields } from '#shared/schemas/event.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 
 /** The fields beyond the specification. */
 const extraFields: Record<EntityName, readonly string[]> = {

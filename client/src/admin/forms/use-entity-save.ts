@@ -2,7 +2,7 @@ import type { EntityInput, EntityRecord } from '#client/api/entity-mutations.ts'
 import { useSave } from '#client/api/save-record.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { EntityName } from '#shared/schemas/history.ts';
+import type { EntityName } from '#shared/domain/entities.ts';
 import type { SaveTarget } from './edit-values.ts';
 import type { RecordDialogProps } from './entity-dialog.tsx';
 import { entityLabels, useFailureToast } from './labels-and-toasts.ts';

@@ -8,8 +8,8 @@ import { useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { deletedQuery } from '#client/api/manager-queries.ts';
 import { useDateTimeFormat } from '#client/time/use-date-time-format.ts';
 import { StoredText } from '#client/ui/stored-text.tsx';
+import type { EntityName } from '#shared/domain/entities.ts';
 import type { DeletedRecord } from '#shared/schemas/history.ts';
-import type { EntityName } from '#shared/schemas/history.ts';
 
 /** The records of one entity that were deleted within thirty days. */
 export function RecentlyDeleted({ name }: { name: EntityName }) {

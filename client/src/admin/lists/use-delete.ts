@@ -9,7 +9,7 @@ import {
 } from '#client/admin/forms/labels-and-toasts.ts';
 import { useRemove, useRestore, type RestoreCall } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import type { EntityName } from '#shared/schemas/history.ts';
+import type { EntityName } from '#shared/domain/entities.ts';
 
 interface DeleteOptions {
   labels: EntityLabels;

@@ -1,13 +1,13 @@
-import { createContext, useContext } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type ControlProps, type FormFields, type FormValues, half } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { defaultTimeZone } from '#shared/domain/constants.ts';
 import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
-import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
 import type { Section } from './site-sections.ts';
 
@@ -94,7 +94,12 @@ export const siteFields: FormFields<SiteValues> = {
   },
   timeZone: { section: 'timeZone', label: 'Time zone', empty: '', control: TimeZoneField },
   formUrl: { ...form, ...optional, label: 'Form address', input: address, control: FormUrlField },
-  formScriptUrl: { ...form, ...optional, label: 'Embedding script', input: address, control: FormScriptField },
+  formScriptUrl: {
+    ...form,
+    ...optional,
+    label: 'Embedding script',
+    input: { ...address, hint: 'Of the form above, if it has one' },
+  },
   formHeight: {
     ...form,
     ...optionalHalf,
@@ -192,23 +197,15 @@ export function toSiteInput(values: SiteValues) {
   return { ...values, launchYear: toNumber(values.launchYear), formHeight: toNumber(values.formHeight) };
 }
 
-/** The values of environment variables, which apply where a setting is empty. */
-export const FallbacksContext = createContext<CurrentSiteSettings['fallbacks']>({
-  timeZone: '',
-  formUrl: null,
-  formScriptUrl: null,
-});
-
 function TimeZoneField() {
   const { field, fieldState } = useController<SiteValues, 'timeZone'>({ name: 'timeZone' });
-  const fallbacks = useContext(FallbacksContext);
   // A stored zone may be an alias, which this browser does not list.
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(field.value ? [field.value] : [])]);
   return (
     <SelectField
       label={siteFields.timeZone.label}
       error={fieldState.error?.message}
-      options={[['', `${fallbacks.timeZone} (default)`], ...zones]}
+      options={[['', `${defaultTimeZone} (default)`], ...zones]}
       {...field}
     />
   );
@@ -219,21 +216,9 @@ const embeddingHint =
 
 /** The address of the form. Only visitors' pages may embed it, so what they see is on the home page. */
 function FormUrlField() {
-  const { formUrl: fallback } = useContext(FallbacksContext);
   const formUrl = useWatch<SiteValues, 'formUrl'>({ name: 'formUrl' });
-  const hint = describeFallback(fallback, 'Without an address, artists are asked to write an email');
-  return <FormField fields={siteFields} name="formUrl" hint={formUrl ? embeddingHint : hint} />;
-}
-
-function FormScriptField() {
-  const { formScriptUrl } = useContext(FallbacksContext);
-  const formUrl = useWatch<SiteValues, 'formUrl'>({ name: 'formUrl' });
-  const hint = formUrl ? 'Of the form above, if it has one' : describeFallback(formScriptUrl, 'Optional');
-  return <FormField fields={siteFields} name="formScriptUrl" hint={hint} />;
-}
-
-function describeFallback(value: string | null, hint: string): string {
-  return value ? `From the server's configuration: ${value}` : hint;
+  const hint = formUrl ? embeddingHint : 'Without an address, artists are asked to write an email';
+  return <FormField fields={siteFields} name="formUrl" hint={hint} />;
 }
 
 /** Returns the control for an image with a hint. */

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { SiteSettings, type CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
-import { FallbacksContext, formSection, siteFields, toSiteInput } from './site-fields.tsx';
+import { formSection, siteFields, toSiteInput } from './site-fields.tsx';
 import { siteSections } from './site-sections.ts';
 
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -63,9 +63,7 @@ function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
       size="large"
       onClose={onClose}
     >
-      <FallbacksContext value={current.fallbacks}>
-        <SectionedForm fields={siteFields} sections={siteSections} openKey="site-settings-section" />
-      </FallbacksContext>
+      <SectionedForm fields={siteFields} sections={siteSections} openKey="site-settings-section" />
     </EntityDialog>
   );
 }

@@ -14,7 +14,6 @@ export function someSettings(saves = 0, changes: Partial<SiteSettings> = {}): Cu
     updatedAt: saves ? `2026-11-19T18:05:00.00${saves}Z` : null,
     savedBy: saves ? 'anna' : null,
     values: { ...values, ...changes },
-    fallbacks: { timeZone: 'America/Los_Angeles', formUrl: 'https://forms.example/apply', formScriptUrl: null },
   };
 }
 
