@@ -64,15 +64,7 @@ const zones = [
       ],
     ],
   ],
-  [
-    'shared/contract.ts',
-    [
-      [
-        only('zod', '\\#shared/schemas/**', '\\#shared/domain/entities.ts'),
-        'The map of the calls is made of schemas and the names of entities only.',
-      ],
-    ],
-  ],
+  ['shared/contract.ts', [[only('zod', '\\#shared/schemas/**'), 'The map of the calls is made of schemas only.']]],
   ['server/**', server],
   ['server/services.ts', [...server, namesTypes]],
   ['server/{app.ts,lifecycle/**,commands/**}', parts],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { entityNames, entityNouns, type EntityName } from '#shared/domain/entities.ts';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { Category, CategoryInput, CategoryRestore, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
@@ -86,69 +85,54 @@ const restoration = <R extends z.ZodType>(noun: string, response: R) =>
 /** The activations that have a restored record again. */
 const again = { activations: z.array(ProgramEvent.pick({ id: true, title: true })) };
 
-/** The schemas of each entity, from which the calls follow that every entity has. */
-const entitySchemas = {
-  events: { record: ProgramEvent, input: EventInput, update: EventUpdate, restored: RestoredEvent },
-  artists: { record: Artist, input: ArtistInput, update: ArtistUpdate, restored: Artist.extend(again) },
-  categories: { record: Category, input: CategoryInput, update: CategoryUpdate, restored: Category },
-  partners: { record: Partner, input: PartnerInput, update: PartnerUpdate, restored: Partner.extend(again) },
-  locations: { record: Location, input: LocationInput, update: LocationUpdate, restored: Location.extend(again) },
-} satisfies Record<EntityName, Record<'record' | 'input' | 'update' | 'restored', z.ZodType>>;
-type Schemas = typeof entitySchemas;
-
-type Call<Parts> = Omit<CallContract, keyof Parts> & Parts;
-type EntityCalls = {
-  [N in EntityName as `GET /api/${N}`]: Call<{ response: z.ZodArray<Schemas[N]['record']> }>;
-} & {
-  [N in EntityName as `POST /api/${N}`]: Call<{ body: Schemas[N]['input']; response: Schemas[N]['record'] }>;
-} & {
-  [N in EntityName as `PUT /api/${N}/:id`]: Call<{ body: Schemas[N]['update']; response: Schemas[N]['record'] }>;
-} & {
-  [N in EntityName as `DELETE /api/${N}/:id`]: Call<{ response: z.ZodVoid }>;
-} & {
-  [N in EntityName as `POST /api/${N}/:id/restore`]: Call<{ response: Schemas[N]['restored'] }>;
-};
-
-const entityCalls = Object.fromEntries(
-  entityNames.flatMap((name): [string, CallContract][] => {
-    const { record, input, update, restored } = entitySchemas[name];
-    const noun = entityNouns[name];
-    const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-    return [
-      [`GET /api/${name}`, publicCall(`List ${name}`, z.array(record))],
-      [`POST /api/${name}`, creation(one, input, record)],
-      [`PUT /api/${name}/:id`, replacement(one, update, record)],
-      [`DELETE /api/${name}/:id`, deletion(one)],
-      [`POST /api/${name}/:id/restore`, restoration(noun, restored)],
-    ];
-  }),
-) as EntityCalls;
-
 const file = (contentMediaType: string) => z.string().meta({ contentMediaType });
 
-/** Every API call. Its key appears in the route, the client query and the tests, but for those of `entityCalls`. */
+/** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
   'GET /api/health': publicCall('Get the health of the server', Health),
   'GET /api/health/live': publicCall('Check that the process is running', Liveness),
 
-  ...entityCalls,
   'GET /api/events': publicCall('List activations', z.array(ProgramEvent), { query: EventListQuery, errors: [401] }),
   'GET /api/events/export': managerCall('Export activations as CSV', file('text/csv')),
   'GET /api/visit': publicCall('List when activations are on today, and the next one', z.array(VisitedEvent)),
   'GET /api/events/slug/:slug': publicCall('Get an activation', ProgramEvent),
+  'POST /api/events': creation('an activation', EventInput, ProgramEvent),
+  'PUT /api/events/:id': replacement('an activation', EventUpdate, ProgramEvent),
+  'DELETE /api/events/:id': deletion('an activation'),
+  'POST /api/events/:id/restore': restoration('activation', RestoredEvent),
   'POST /api/events/bulk': contentChange(
     'Publish, feature, delete or restore several activations, all or none',
     ChangedEvents,
     { logged: 'changed several activations', body: EventChanges },
   ),
 
+  'GET /api/categories': publicCall('List categories', z.array(Category)),
+  'POST /api/categories': creation('a category', CategoryInput, Category),
+  'PUT /api/categories/:id': replacement('a category', CategoryUpdate, Category),
+  'DELETE /api/categories/:id': deletion('a category'),
   'POST /api/categories/:id/restore': {
     ...restoration('category', Category),
     query: CategoryRestore,
     errors: [409],
   },
 
+  'GET /api/artists': publicCall('List artists', z.array(Artist)),
+  'POST /api/artists': creation('an artist', ArtistInput, Artist),
+  'PUT /api/artists/:id': replacement('an artist', ArtistUpdate, Artist),
+  'DELETE /api/artists/:id': deletion('an artist'),
+  'POST /api/artists/:id/restore': restoration('artist', Artist.extend(again)),
+
   'GET /api/partners': publicCall('List partners', z.array(Partner), { query: PartnerListQuery, errors: [401] }),
+  'POST /api/partners': creation('a partner', PartnerInput, Partner),
+  'PUT /api/partners/:id': replacement('a partner', PartnerUpdate, Partner),
+  'DELETE /api/partners/:id': deletion('a partner'),
+  'POST /api/partners/:id/restore': restoration('partner', Partner.extend(again)),
+
+  'GET /api/locations': publicCall('List locations', z.array(Location)),
+  'POST /api/locations': creation('a location', LocationInput, Location),
+  'PUT /api/locations/:id': replacement('a location', LocationUpdate, Location),
+  'DELETE /api/locations/:id': deletion('a location'),
+  'POST /api/locations/:id/restore': restoration('location', Location.extend(again)),
 
   'GET /api/deleted': managerCall('List records deleted within thirty days', z.array(DeletedRecord)),
   'GET /api/history': managerCall('List the saved versions of a record, newest first', z.array(SavedVersion), {

@@ -1,8 +1,7 @@
 import type { Router } from 'express';
-import type { Author } from '#server/platform/calls/origin.ts';
+import type { Origin } from '#server/platform/calls/origin.ts';
 import { cachedRoute, route } from '#server/platform/calls/route.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { namedKinds, type NamedKind } from '#server/platform/db/rows.ts';
+import type { NamedKind } from '#server/platform/db/rows.ts';
 import { unauthorized } from '#server/platform/http/error-responses.ts';
 import type { Services } from '#server/services.ts';
 import { createCategory, restoreCategory, updateCategory } from './categories.store.ts';
@@ -14,29 +13,60 @@ import {
   restoreEntity,
   updateEntity,
   updateLocation,
+  type EntityInput,
+  type EntityUpdate,
 } from './records.store.ts';
 
-/** How an entity is saved and restored. */
-interface Changes {
-  create: (db: Database, author: Author, input: never, key?: string) => Promise<unknown>;
-  update: (db: Database, author: Author, id: number, input: never) => Promise<unknown>;
-  restore: (db: Database, author: Author, id: number, newName?: string) => Promise<unknown>;
+interface Call {
+  params: { id: number };
+  origin: Origin;
 }
-
-const changesOf = (kind: NamedKind): Changes => ({
-  create: (db, author, input, key) => createEntity(db, author, kind, input, key),
-  update: (db, author, id, input) => updateEntity(db, author, kind, id, input),
-  restore: (db, author, id, newName) => restoreEntity(db, author, kind, id, newName),
-});
-
-/** Those that change activations too. */
-const ownChanges: { [kind in NamedKind]?: Partial<Changes> } = {
-  categories: { create: createCategory, update: updateCategory, restore: restoreCategory },
-  locations: { update: updateLocation },
-};
 
 export function recordRoutes(api: Router, services: Services): void {
   const { db } = services;
+  const add =
+    <K extends NamedKind>(kind: K) =>
+    ({ body, origin, idempotencyKey }: { body: EntityInput<K>; origin: Origin; idempotencyKey: string | undefined }) =>
+      createEntity(db, origin, kind, body, idempotencyKey);
+  const replace =
+    <K extends NamedKind>(kind: K) =>
+    ({ params, body, origin }: Call & { body: EntityUpdate<K> }) =>
+      updateEntity(db, origin, kind, params.id, body);
+  const remove =
+    (kind: NamedKind) =>
+    ({ params, origin }: Call) =>
+      deleteRecord(db, origin, kind, params.id);
+  const restore =
+    <K extends NamedKind>(kind: K) =>
+    ({ params, query, origin }: Call & { query?: { name?: string | undefined } }) =>
+      restoreEntity(db, origin, kind, params.id, query?.name);
+
+  cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, 'artists'));
+  route(api, services, 'POST /api/artists', add('artists'));
+  route(api, services, 'PUT /api/artists/:id', replace('artists'));
+  route(api, services, 'DELETE /api/artists/:id', remove('artists'));
+  route(api, services, 'POST /api/artists/:id/restore', restore('artists'));
+
+  cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, 'categories'));
+  route(api, services, 'POST /api/categories', ({ body, origin, idempotencyKey }) =>
+    createCategory(db, origin, body, idempotencyKey),
+  );
+  route(api, services, 'PUT /api/categories/:id', ({ params, body, origin }) =>
+    updateCategory(db, origin, params.id, body),
+  );
+  route(api, services, 'DELETE /api/categories/:id', remove('categories'));
+  route(api, services, 'POST /api/categories/:id/restore', ({ params, query, origin }) =>
+    restoreCategory(db, origin, params.id, query?.name),
+  );
+
+  cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, 'locations'));
+  route(api, services, 'POST /api/locations', add('locations'));
+  route(api, services, 'PUT /api/locations/:id', ({ params, body, origin }) =>
+    updateLocation(db, origin, params.id, body),
+  );
+  route(api, services, 'DELETE /api/locations/:id', remove('locations'));
+  route(api, services, 'POST /api/locations/:id/restore', restore('locations'));
+
   // Like drafts, partners that are not shown are listed only for a manager who asks for them: on the home page, managers
   // see what visitors see. Only managers read contact addresses.
   cachedRoute(api, services, 'GET /api/partners', async ({ query, isAdmin }) => {
@@ -44,29 +74,8 @@ export function recordRoutes(api: Router, services: Services): void {
     const partners = isAdmin ? await listEntities(db, 'partners') : await listPublicPartners(db);
     return query.contacts ? partners : partners.filter(({ shown }) => shown);
   });
-  for (const kind of namedKinds) {
-    const { create, update, restore } = { ...changesOf(kind), ...ownChanges[kind] };
-    if (kind !== 'partners') cachedRoute(api, services, `GET /api/${kind}`, () => listEntities(db, kind) as never);
-    // The contract has checked that body and response are those of this kind.
-    route(
-      api,
-      services,
-      `POST /api/${kind}`,
-      ({ body, origin, idempotencyKey }) => create(db, origin, body as never, idempotencyKey) as never,
-    );
-    route(
-      api,
-      services,
-      `PUT /api/${kind}/:id`,
-      ({ params, body, origin }) => update(db, origin, params.id, body as never) as never,
-    );
-    route(api, services, `DELETE /api/${kind}/:id`, ({ params, origin }) => deleteRecord(db, origin, kind, params.id));
-    route(
-      api,
-      services,
-      `POST /api/${kind}/:id/restore`,
-      ({ params, query, origin }) =>
-        restore(db, origin, params.id, (query as { name?: string } | undefined)?.name) as never,
-    );
-  }
+  route(api, services, 'POST /api/partners', add('partners'));
+  route(api, services, 'PUT /api/partners/:id', replace('partners'));
+  route(api, services, 'DELETE /api/partners/:id', remove('partners'));
+  route(api, services, 'POST /api/partners/:id/restore', restore('partners'));
 }
