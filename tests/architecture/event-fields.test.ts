@@ -92,6 +92,6 @@ test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }]
     expect(imported).toMatchObject({ errors: {}, missing: [] });
     expect(imported?.input).toMatchObject({ ...values, publicFrom: null });
     const sent = eventFormSchema.parse(toEventInput(toFormValues(eventFields, event)));
-    expect({ ...unused, ...toBody('events', sent, event) }).toMatchObject(values);
+    expect({ ...unused, ...toBody(sent, event) }).toMatchObject(values);
   },
 );

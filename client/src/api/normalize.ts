@@ -90,18 +90,10 @@ function recordCalls(kind: EntityName) {
   };
 }
 
-interface Nested {
-  date?: string;
-  endDate?: string | null;
-  socialLinks?: Record<string, string | null>;
-  artist?: object | null;
-  artists?: object[];
-}
-
 /** Returns a record, or an earlier version of one, with its missing fields filled in. */
 export function complete<R extends object>(kind: HistoryKind, record: R): R {
   if (kind === 'site-settings') return record;
-  const filled: Nested = withDefaults<object>(record, defaults[kind]);
+  const filled = withDefaults<Partial<ProgramEvent & Artist>>(record, defaults[kind]);
   const { date, endDate, socialLinks, artist, artists } = filled;
   return {
     ...filled,

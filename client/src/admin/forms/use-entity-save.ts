@@ -27,7 +27,7 @@ export function useEntitySave<N extends EntityName, R extends { id: number }>(
     onClose,
     history: record && { kind: name, id: record.id },
     save: (input: EntityInput<N>, { record: stored, basedOn, key }: SaveTarget) =>
-      save({ id: stored?.id, updatedAt: basedOn, input: toBody(name, input, stored), key }),
+      save({ id: stored?.id, updatedAt: basedOn, input: toBody(input, stored), key }),
     onSaved: (saved?: EntityRecord<N>, message?: Pick<ToastMessage, 'description' | 'action'>) => {
       toast({ ...message, title: record ? labels.updated : labels.created });
       onSaved?.(saved);

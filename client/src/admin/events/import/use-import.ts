@@ -74,7 +74,7 @@ export function useImport() {
     const [locationId = null] = await idsOf('location');
     const artistIds = await idsOf('artists');
     const partnerIds = await idsOf('partners');
-    const body = toBody('events', { ...input, locationId, artistIds, partnerIds, artistId: artistIds[0] ?? null });
+    const body = toBody({ ...input, locationId, artistIds, partnerIds, artistId: artistIds[0] ?? null });
     return (await call('POST /api/events', { body, key: keyOf(`row ${number}`) })).id;
   };
 
