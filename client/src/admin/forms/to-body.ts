@@ -1,4 +1,3 @@
-import type { EntityName } from '#shared/domain/entities.ts';
 import { extraEventFields } from '#shared/schemas/event.ts';
 
 /** The fields beyond the specification. */
