@@ -142,8 +142,10 @@ interface SectionProps<V, R> extends SectionLook, Pick<SectionedFormProps<V, R>,
 }
 
 /** Scrolls so that its border lies under the sticky navigation. */
-const sectionClass =
-  'scroll-mt-13.75 not-first:mt-9 not-first:border-t-2 not-first:border-ink not-first:pt-7 xl:-scroll-mt-0.5';
+const sectionClass = 'scroll-mt-13.75 not-first:border-ink xl:-scroll-mt-0.5';
+const spacedClass = 'not-first:mt-9 not-first:border-t-2 not-first:pt-7';
+/** All closed sections of an index fit on one screen. */
+const indexClass = 'not-first:mt-2 not-first:border-t not-first:pt-2.5';
 
 /** A section of the form, on a six-column grid. An invalid field opens it. */
 function Section<V extends FieldValues, R>({
@@ -159,7 +161,15 @@ function Section<V extends FieldValues, R>({
   if (!isOpen && hasError(fields, name, errors)) setIsOpen(true);
   const headingId = `${sectionId(name)}-heading`;
   return (
-    <section id={sectionId(name)} aria-labelledby={headingId} className={sectionClass}>
+    <section
+      id={sectionId(name)}
+      aria-labelledby={headingId}
+      className={clsx(
+        sectionClass,
+        openKey && !isOpen ? indexClass : spacedClass,
+        openKey && isOpen && 'not-last:pb-7',
+      )}
+    >
       <h3 id={headingId} tabIndex={-1} className="text-xl leading-tight font-[720] tracking-[-.02em] outline-none">
         {isFolded || openKey ? (
           <button
