@@ -145,7 +145,7 @@ interface SectionProps<V, R> extends SectionLook, Pick<SectionedFormProps<V, R>,
 const sectionClass = 'scroll-mt-13.75 not-first:border-ink xl:-scroll-mt-0.5';
 const spacedClass = 'not-first:mt-9 not-first:border-t-2 not-first:pt-7';
 /** All closed sections of an index fit on one screen. */
-const indexClass = 'not-first:mt-2 not-first:border-t not-first:pt-2.5';
+const indexClass = 'not-first:mt-1 not-first:border-t not-first:pt-2.5';
 
 /** A section of the form, on a six-column grid. An invalid field opens it. */
 function Section<V extends FieldValues, R>({
