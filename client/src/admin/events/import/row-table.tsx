@@ -50,7 +50,7 @@ export function RowTable({ plan, columns, chosen, onToggle }: RowTableProps) {
                 </td>
                 <td>
                   {row.number}
-                  {row.exists && <span className="block bg-butter px-1">Exists already</span>}
+                  {row.exists && <span className="block bg-butter px-1 whitespace-nowrap">Exists already</span>}
                 </td>
                 {fields.map((field) => (
                   <Cell key={field} row={row} field={field} />
