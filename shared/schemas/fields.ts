@@ -25,9 +25,19 @@ interface TextOptions {
   multiline?: boolean;
 }
 
-/** Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels. */
-export function requiredMessage(label: string, named = false): string {
-  return 'document' in globalThis && !named ? 'Required' : `${label} is required`;
+interface RequiredOptions {
+  named?: boolean | undefined;
+  advice?: string | undefined;
+}
+
+/**
+ * Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels, and below
+ * it what to do.
+ */
+export function requiredMessage(label: string, { named = false, advice }: RequiredOptions = {}): string {
+  if (!('document' in globalThis)) return `${label} is required`;
+  const words = named ? `${label} is required` : 'Required';
+  return `${words}\n${advice ?? `Enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}`}`;
 }
 
 /**
@@ -48,8 +58,8 @@ export function text(label: string, limit: number, { multiline = false }: TextOp
 }
 
 /** A text that must have a visible character. */
-export function requiredText(label: string, limit: number, options: TextOptions & { named?: boolean } = {}) {
-  return text(label, limit, options).min(1, requiredMessage(label, options.named));
+export function requiredText(label: string, limit: number, options: TextOptions & RequiredOptions = {}) {
+  return text(label, limit, options).min(1, requiredMessage(label, options));
 }
 
 /** A text that may be missing or empty, which becomes null. */
@@ -61,7 +71,7 @@ export function optionalText(label: string, limit: number, options?: TextOptions
 
 /** A calendar day. An ISO timestamp is truncated to its date. */
 export function calendarDay(label: string) {
-  const missing = `${label} is required`;
+  const missing = requiredMessage(label, { named: true, advice: 'Choose a day' });
   const invalid = `${label} must be a real day in the form YYYY-MM-DD`;
   return z
     .string({ error: missing })
@@ -75,8 +85,8 @@ export function calendarDay(label: string) {
 }
 
 /** With or without `https://`, or the path of an upload. Stored as entered, but for a doubled or broken scheme. */
-export function url(label: string, options: { named?: boolean } = {}) {
-  return requiredText(label, maxUrlLength, options)
+export function url(label: string, options: RequiredOptions = {}) {
+  return requiredText(label, maxUrlLength, { advice: 'Enter a web address, such as https://example.org', ...options })
     .overwrite((value) => mendScheme(withoutDirectionMarks(value)))
     .refine((value) => value === '' || pictureUrl(value), {
       error: `${label} must be a web address, such as https://example.org or example.org`,
@@ -101,12 +111,14 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.output<S>) 
   return schema.nullish().transform((given): z.output<S> => given ?? value);
 }
 
+const emailAdvice = 'Enter an email address, like name@example.com';
+
 /** Any address that the browser's own field accepts. An international domain is stored in ASCII. */
 export function emailAddress(label: string) {
   return z
     .string({ error: `${label} is required` })
     .overwrite(toStored(254, (value) => toAsciiAddress(normalizeLine(value))))
-    .min(1, { error: requiredMessage(label), abort: true })
+    .min(1, { error: requiredMessage(label, { advice: emailAdvice }), abort: true })
     .max(254, { error: `${label} may have at most 254 characters`, abort: true })
     .check(
       z.email({ pattern: z.regexes.html5Email, error: `${label} must be an email address, like name@example.com` }),

@@ -254,3 +254,11 @@ for (const width of [1440, 390])
     });
     await visitor.close();
   });
+
+test('the site settings are one screen to look at', async ({ dashboard: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin?settings');
+  await dialog(page).getByRole('heading', { name: 'Program', exact: true }).getByRole('button').click();
+  for (const text of ['Program name, Full name', 'Preview picture'])
+    await expect(dialog(page).getByText(text)).toBeInViewport({ ratio: 1 });
+});

@@ -70,6 +70,15 @@ test('after a failed save, the focus is back in the field that had it', async ({
   await expect(title).toBeFocused();
 });
 
+test('errors that a button finds take the focus to the first field', async ({ page }) => {
+  await openEvents(page);
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Venue').fill('Hall');
+  await dialog.getByRole('button', { name: 'Create Activation' }).click();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+});
+
 test('weekdays that are not added stay in view when there is room for no more dates', async ({ page }) => {
   const sessions = Array.from({ length: 59 }, () => ({ date: '2026-12-01', time: '9:00 AM' }));
   await openEvents(page, { 'GET /api/events': [{ ...event, sessions }] });

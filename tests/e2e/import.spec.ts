@@ -43,12 +43,9 @@ for (const width of [1440, 390])
     await expect(row(page, 'Lantern "Walk"')).toContainText('Draft');
     await expect(row(page, 'Tide')).toContainText('Tides');
 
-    // The result is kept, and is undone from there after the message is gone.
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Import activations' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('Finished: 2 of 2 activations imported');
-    await dialog.getByRole('button', { name: 'Another file' }).click();
-    await dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('past.csv', text));
+    // It knows the rows again, after a reload too.
+    await page.reload();
+    await open(text);
     await expect(dialog.getByRole('status')).toHaveText('3 rows: 0 will be imported, 1 with errors, 2 exist already');
     await expect(dialog.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
     const tide = dialog.getByRole('row').filter({ hasText: 'Tide' });
@@ -62,6 +59,7 @@ for (const width of [1440, 390])
       .getByRole('button', { name: 'Undo' })
       .click();
     await toast(page, 'Import undone');
+    await expect(page.getByRole('heading', { name: 'Activations', exact: true })).toBeFocused();
     await expect(row(page, 'Tide')).toHaveCount(1);
 
     // Undone, it shows the rows again, which can be imported again.
@@ -76,6 +74,30 @@ for (const width of [1440, 390])
     await dialog.getByRole('button', { name: 'Import 1 activation as draft' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(row(page, 'Tide again')).toHaveCount(1);
+
+    // Without the message, and after a reload, it is undone where it was begun; what is published meanwhile stays.
+    await page.goto('/admin?import');
+    await dialog
+      .getByLabel(/Choose a CSV file/)
+      .setInputFiles(
+        csv(
+          'two.csv',
+          [header, ...['One', 'Two'].map((title) => `${title};2025-11-14;7 PM;Hall;Workshop;Water;`)].join('\n'),
+        ),
+      );
+    await dialog.getByRole('button', { name: 'Import 2 activations as drafts' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Finished: 2 of 2 activations imported');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await row(page, 'One').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await toast(page, '1 activation published');
+    await page.goto('/admin?import');
+    await expect(dialog.getByText('Of the last import, 1 activation is a draft still.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Undo the last import' }).click();
+    await toast(page, 'Import undone');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(row(page, 'One')).toHaveCount(1);
+    await expect(row(page, 'Two')).toHaveCount(0);
   });
 
 test.describe('without an answer', () => {

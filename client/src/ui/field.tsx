@@ -7,6 +7,7 @@ import './field.css';
 interface FieldLook {
   label: string;
   hint?: string | undefined;
+  /** What is wrong; a second line says what to do. */
   error?: string | undefined;
   /** What is left of the limit of its text. */
   left?: ReactNode;
@@ -96,6 +97,7 @@ interface FieldProps extends FieldLook {
 function Field({ label, hint, error, left, className, control, children }: FieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
+  const [said, advice] = error?.split('\n') ?? [];
   return (
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-2 block text-small leading-tight font-[640]">
@@ -118,7 +120,10 @@ function Field({ label, hint, error, left, className, control, children }: Field
         {error && (
           <p className="field-error flex w-fit items-start gap-1.5 font-semibold text-danger">
             <CircleAlert className="mt-0.5 size-4 shrink-0" />
-            <span className="prose-lines">{error}</span>
+            <span className="prose-lines">
+              <span>{said}</span>
+              {advice && `\n${advice}`}
+            </span>
           </p>
         )}
       </div>

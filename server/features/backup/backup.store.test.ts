@@ -59,6 +59,16 @@ it('overwrites no file and leaves no partial file', async () => {
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
 
+it('gives the file to one of two backups that are made at the same time', async () => {
+  const { run, file } = await backedUpSite();
+  const other = `${file}.2`;
+  const results = await Promise.all([run('backup', other), run('backup', other)]);
+  const failed = `The backup failed: ${other} already exists. Choose another name, or remove it first.`;
+  expect(results.map(({ code }) => code)).toEqual(expect.arrayContaining([0, 1]));
+  expect(results.map(({ stderr }) => stderr)).toContain(failed);
+  expect(await run('restore', other, '--overwrite')).toMatchObject({ code: 0 });
+});
+
 it('reads all tables in one snapshot while others write', async () => {
   const { db, url } = await freshInstall();
   await storeUser(db);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -27,13 +27,18 @@ interface BackupSource {
  * storage cannot be read. Single pictures that are missing are named in the manifest.
  */
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
-  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
+  const alreadyExists = new Error(`${file} already exists. Choose another name, or remove it first.`);
+  if (existsSync(file)) throw alreadyExists;
   // A file under the final name is always complete, even if the process is killed.
   const temporary = `${file}.${randomUUID()}.part`;
   try {
     await writeZip(temporary, (add) => addSite(site, add));
     const backup = await openBackup(temporary);
     await backup.verify().finally(backup.close);
+    // A rename replaces what another backup has written meanwhile.
+    await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? alreadyExists : error;
+    });
     await rename(temporary, file);
     return backup.manifest;
   } catch (error) {

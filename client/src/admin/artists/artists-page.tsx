@@ -86,7 +86,7 @@ export function ArtistsPage() {
           labels={labels}
           title={editing.record ? 'Edit Artist' : 'Add New Artist'}
           submitLabel={editing.record ? 'Update Artist' : 'Create Artist'}
-          onInvalid={({ name }) => name?.message && showFailure(name.message)}
+          onInvalid={({ name }) => name?.message && showFailure(name.message.replace(/\n.*/, ''))}
           // A save may have been possible because the manager signed in elsewhere.
           onSaved={() => isSignedOut && void queryClient.invalidateQueries(adminStatusQuery)}
           onClose={close}

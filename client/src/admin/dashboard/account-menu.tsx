@@ -29,10 +29,6 @@ export function AccountMenu() {
   const username = useUsername();
   const settings = useDialogParam('settings');
   const importing = useDialogParam('import');
-  const isImporting = importing.value !== null;
-  const [hasImported, setHasImported] = useState(isImporting);
-  // Once it was open, it keeps its result.
-  if (isImporting && !hasImported) setHasImported(true);
   const [dialog, setDialog] = useState<'password' | 'managers'>();
   const close = () => setDialog(undefined);
   return (
@@ -53,7 +49,7 @@ export function AccountMenu() {
         <BackupItem />
       </Menu>
       {settings.value !== null && <SiteSettingsDialog onClose={settings.close} />}
-      {hasImported && <ImportDialog isOpen={isImporting} onClose={importing.close} />}
+      {importing.value !== null && <ImportDialog onClose={importing.close} />}
       {dialog === 'password' && <PasswordDialog username={username} onClose={close} />}
       {dialog === 'managers' && <ManagersDialog username={username} onClose={close} />}
     </>

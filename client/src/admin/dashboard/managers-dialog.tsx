@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SecondaryButton, TextButton } from '#client/admin/forms/buttons.tsx';
-import { confirmDeleteOf, confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { confirmDeleteOf, discardingDialog } from '#client/admin/forms/confirm.ts';
 import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { useAttempt, useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
@@ -57,9 +57,7 @@ export function ManagersDialog({ username, onClose }: ManagersDialogProps) {
     defaultValues: { username: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const requestClose = () => {
-    if (!isDirty || isSubmitting || confirmDiscard()) onClose();
-  };
+  const dialog = discardingDialog(isDirty && !isSubmitting, onClose);
 
   const save = handleSubmit(async (input) => {
     try {
@@ -75,13 +73,11 @@ export function ManagersDialog({ username, onClose }: ManagersDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={requestClose}
-      onBack={onClose}
+      {...dialog}
       title="Managers"
       footer={
         <>
-          <SecondaryButton onClick={requestClose}>Close</SecondaryButton>
+          <SecondaryButton onClick={dialog.onOpenChange}>Close</SecondaryButton>
           <Button type="submit" form={formId} size="small" isBusy={isSubmitting}>
             {isSubmitting ? 'Adding...' : 'Add manager'}
           </Button>

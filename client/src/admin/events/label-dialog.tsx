@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
 import { useProgram } from '#client/api/use-program.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,6 +14,7 @@ import { formatEventDates } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import './label.css';
 
+const papers = { letter: '[page:letter] aspect-[8.5/11]', a4: '[page:a4] aspect-[210/297]' };
 const maxArtists = 12;
 
 /** A label for the wall beside a work, to print. */
@@ -19,7 +22,20 @@ export function LabelDialog({ event, onClose }: { event: ProgramEvent; onClose: 
   const { today } = useProgram();
   const [paper, setPaper] = useState('letter');
   const [count, setCount] = useState('1');
-  const labels = Array.from({ length: Number(count) }, (_, index) => <Label key={index} event={event} />);
+  const sheet = (className: string) => (
+    <div
+      className={clsx(
+        'bg-white text-black',
+        className,
+        papers[paper as keyof typeof papers],
+        count === '4' && 'grid-cols-[repeat(2,50%)] grid-rows-[repeat(2,50%)]',
+      )}
+    >
+      {Array.from({ length: Number(count) }, (_, index) => (
+        <Label key={index} event={event} />
+      ))}
+    </div>
+  );
   return (
     <Dialog
       open
@@ -32,7 +48,7 @@ export function LabelDialog({ event, onClose }: { event: ProgramEvent; onClose: 
         </Button>
       }
     >
-      <div className="mb-5 grid gap-4 min-[18em]:grid-cols-2 print:hidden">
+      <div className="mb-5 grid gap-4 min-[18em]:grid-cols-2">
         <SelectField
           label="Paper"
           value={paper}
@@ -54,41 +70,42 @@ export function LabelDialog({ event, onClose }: { event: ProgramEvent; onClose: 
           </p>
         )}
       </div>
-      <div className="label-sheet" data-paper={paper} data-count={count}>
-        {labels}
-      </div>
+      {sheet('grid outline outline-line')}
+      {createPortal(sheet('label-sheet hidden w-screen break-inside-avoid print:grid'), document.body)}
     </Dialog>
   );
 }
 
+/** All sizes follow its width. */
 function Label({ event }: { event: ProgramEvent }) {
   const { publicUrl, site } = useProgram();
   const title = displayTitle(event.title);
   const address = `${publicUrl}/activations/${event.slug}`;
   const names = event.artists.slice(0, maxArtists).map(({ name }) => name);
   const more = event.artists.length - names.length;
+  const titleSize = title.length > 90 ? 'text-[5cqw]' : title.length > 36 ? 'text-[7cqw]' : 'text-[10cqw]';
   return (
-    <div className="label">
+    <div className="@container min-h-0 overflow-hidden">
       {/* Its direction is that of the title. */}
-      <article dir="auto">
-        <h3 className={title.length > 90 ? 'label-longest' : title.length > 36 ? 'label-long' : undefined}>{title}</h3>
+      <article dir="auto" className="flex h-full flex-col p-[8cqw] text-[3.4cqw] leading-[1.35] wrap-anywhere">
+        <h3 className={`mb-[.4em] leading-[1.05] font-[760] ${titleSize}`}>{title}</h3>
         {names.length > 0 && (
-          <p className="label-artists">{names.join(', ') + (more > 0 ? ` and ${more} more` : '')}</p>
+          <p className="mb-[1em] font-[640]">{names.join(', ') + (more > 0 ? ` and ${more} more` : '')}</p>
         )}
-        <p>
-          <bdi>{formatEventDates(event.date, event.endDate)}</bdi>
-        </p>
-        <p>
-          <bdi>{eventTime(event)}</bdi>
-        </p>
-        <p>
-          <bdi>{venueAndLocation(event.venue, event.location)}</bdi>
-        </p>
-        <footer>
+        {[
+          formatEventDates(event.date, event.endDate),
+          eventTime(event),
+          venueAndLocation(event.venue, event.location),
+        ].map((line, index) => (
+          <p key={index}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        <footer className="mt-auto flex items-end gap-[4cqw] pt-[4cqw]">
           <Code text={address} />
           <div>
-            <p className="label-program">{site.programName}</p>
-            <p dir="ltr" className="label-address">
+            <p className="font-[760]">{site.programName}</p>
+            <p dir="ltr" className="text-[2.6cqw]">
               {address.replace(/^https?:\/\//, '')}
             </p>
           </div>
@@ -103,7 +120,13 @@ function Code({ text }: { text: string }) {
   const { data, size } = encode(text);
   const modules = data.flatMap((cells, y) => cells.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
-    <svg role="img" aria-label={`QR code of ${text}`} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={`QR code of ${text}`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-[24cqw] flex-none bg-white"
+    >
       <path d={modules.join('')} fill="#000" />
     </svg>
   );

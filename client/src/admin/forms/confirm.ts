@@ -25,3 +25,8 @@ export function promptForName(noun: string, suggestion = ''): string | null {
   // oxlint-disable-next-line no-alert -- as for deletes: one question in the browser's own words
   return window.prompt(`New name for the ${noun}`, suggestion);
 }
+
+/** Returns the props of a dialog with a form that keeps no draft: closing it asks, but for Back. */
+export function discardingDialog(isDirty: boolean, onClose: () => void) {
+  return { open: true, onOpenChange: () => (isDirty && !confirmDiscard() ? undefined : onClose()), onBack: onClose };
+}

@@ -225,7 +225,8 @@ function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
       focused.current.focus();
   }, [isSubmitting]);
   useEffect(() => {
-    if (submitCount > 0) focusFirstInvalid(element.current);
-  }, [submitCount]);
+    // Disabled fields take no focus.
+    if (submitCount > 0 && !isSubmitting) focusFirstInvalid(element.current);
+  }, [submitCount, isSubmitting]);
   return element;
 }

@@ -1,20 +1,18 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 import { describeSection, fieldsOf, formGrid, hasError, isComplete, type FormFields } from './fields.ts';
 import { FormFieldList, useFormValues } from './form-fields.tsx';
+import { sectionId, useCurrentSection } from './use-current-section.ts';
 
 /** A section of a form. A folded one is closed at first, and shows in one line what it holds. */
 interface SectionLook {
   label: string;
   isFolded?: boolean;
 }
-
-const sectionId = (name: string) => `form-section-${name}`;
 
 interface SectionedFormProps<V, R> {
   fields: FormFields<V, R>;
@@ -141,9 +139,11 @@ interface SectionProps<V, R> extends SectionLook, Pick<SectionedFormProps<V, R>,
   children: ReactNode;
 }
 
-/** Scrolls so that its border lies under the sticky navigation. */
-const sectionClass =
-  'scroll-mt-13.75 not-first:mt-9 not-first:border-t-2 not-first:border-ink not-first:pt-7 xl:-scroll-mt-0.5';
+/** Scrolls so that its border lies under the sticky navigation. All closed sections of an index fit on one screen. */
+const sectionClass = clsx(
+  'scroll-mt-13.75 not-first:mt-9 not-first:border-t-2 not-first:border-ink not-first:pt-7 xl:-scroll-mt-0.5',
+  'data-[closed=true]:not-first:mt-1 data-[closed=true]:not-first:border-t data-[closed=true]:not-first:pt-2.5',
+);
 
 /** A section of the form, on a six-column grid. An invalid field opens it. */
 function Section<V extends FieldValues, R>({
@@ -159,7 +159,7 @@ function Section<V extends FieldValues, R>({
   if (!isOpen && hasError(fields, name, errors)) setIsOpen(true);
   const headingId = `${sectionId(name)}-heading`;
   return (
-    <section id={sectionId(name)} aria-labelledby={headingId} className={sectionClass}>
+    <section id={sectionId(name)} aria-labelledby={headingId} data-closed={openKey && !isOpen} className={sectionClass}>
       <h3 id={headingId} tabIndex={-1} className="text-xl leading-tight font-[720] tracking-[-.02em] outline-none">
         {isFolded || openKey ? (
           <button
@@ -179,7 +179,7 @@ function Section<V extends FieldValues, R>({
         )}
       </h3>
       {isOpen ? (
-        <div className={clsx(formGrid, 'mt-4.5')}>{children}</div>
+        <div className={clsx(formGrid, 'mt-4.5', openKey && 'pb-6')}>{children}</div>
       ) : (
         <SectionSummary fields={fields} name={name} isIndex={Boolean(openKey)} />
       )}
@@ -198,53 +198,4 @@ function SectionSummary<V extends FieldValues, R>({ fields, name, isIndex }: Sec
   const labels = fieldsOf(fields, name).map((field) => fields[field].label);
   const text = isIndex ? labels.join(', ') : describeSection(fields, name, values);
   return <p className={clsx('mt-1 type-small text-ink-2', !isIndex && 'truncate')}>{text}</p>;
-}
-
-const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/** Tracks the section in view. A section chosen with `goTo` stays current until the user scrolls. */
-function useCurrentSection(names: readonly string[], first = names[0]) {
-  const container = useRef<HTMLDivElement>(null);
-  const isChosen = useRef(false);
-  const [current = '', setCurrent] = useState(first);
-
-  /** Finds the last section that starts in the upper third, or the last section at the end of the form. */
-  const findCurrent = useEffectEvent((body: HTMLElement) => {
-    if (isChosen.current) return;
-    const line = body.getBoundingClientRect().top + body.clientHeight / 3;
-    const hasStarted = (section: Element | null) => section && section.getBoundingClientRect().top <= line;
-    const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
-    const started = names.findLast((name) => isAtEnd || hasStarted(document.getElementById(sectionId(name))));
-    setCurrent(started ?? names[0]);
-  });
-  useEffect(() => {
-    const body = container.current?.closest('form')?.parentElement;
-    if (!body) return undefined;
-    const controller = new AbortController();
-    const options = { passive: true, signal: controller.signal };
-    const followScroll = () => {
-      isChosen.current = false;
-    };
-    body.addEventListener('scroll', () => findCurrent(body), options);
-    for (const type of userScrollEvents) body.addEventListener(type, followScroll, options);
-    return () => controller.abort();
-  }, []);
-  // Only a section that was opened earlier is not the first.
-  useEffect(() => {
-    if (first !== names[0]) document.getElementById(sectionId(first ?? ''))?.scrollIntoView?.({ block: 'start' });
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the form opens
-  }, []);
-
-  const goTo = (name: string) => {
-    isChosen.current = true;
-    const heading = document.getElementById(`${sectionId(name)}-heading`);
-    flushSync(() => {
-      setCurrent(name);
-      heading?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
-    });
-    document.getElementById(sectionId(name))?.scrollIntoView?.({ block: 'start' });
-    (heading?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
-  };
-
-  return { container, current, goTo };
 }

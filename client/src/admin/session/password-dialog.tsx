@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { discardingDialog } from '#client/admin/forms/confirm.ts';
 import { SubmitButton } from '#client/admin/forms/entity-dialog.tsx';
 import { formResolver } from '#client/admin/forms/fields.ts';
 import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
@@ -35,9 +35,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const requestClose = () => {
-    if (!isDirty || confirmDiscard()) onClose();
-  };
+  const dialog = discardingDialog(isDirty, onClose);
 
   const save = handleSubmit(async ({ newPassword }) => {
     try {
@@ -62,13 +60,11 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
 
   return (
     <Dialog
-      open
-      onOpenChange={requestClose}
-      onBack={onClose}
+      {...dialog}
       title="Change password"
       footer={
         <>
-          <SecondaryButton onClick={requestClose}>Cancel</SecondaryButton>
+          <SecondaryButton onClick={dialog.onOpenChange}>Cancel</SecondaryButton>
           <SubmitButton formId={formId} label="Change password" isSubmitting={isSubmitting} isBusy={isSubmitting} />
         </>
       }

@@ -21,7 +21,7 @@ test('shows the stored values, what holds without them, and errors under the fie
   await fill('Program name', '');
   await fill('Launch year', 'long ago');
   await save();
-  expect(field('Program name')).toHaveAccessibleDescription(/Required$/);
+  expect(field('Program name')).toHaveAccessibleDescription(/Required\s+Enter the program name$/);
   expect(field('Launch year')).toHaveAccessibleDescription('Year must be a whole number');
   await waitFor(() => expect(field('Program name')).toHaveFocus());
   expect(dialog.getByRole('button', { name: 'Program, needs attention' })).toBeVisible();
@@ -182,7 +182,7 @@ test('closes each press item to a line, opens those with errors, and adds a new 
   expect(titles()).toEqual([]);
   fireEvent.click(dialog.getByText('Save Settings'));
   await waitFor(() => expect(titles()).toHaveLength(2));
-  expect(titles()[1]).toHaveAccessibleDescription('Title is required');
+  expect(titles()[1]).toHaveAccessibleDescription(/^Title is required\s+Enter the title$/);
   expect(puts()).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
-import { droppedFiles } from './dropped-files.ts';
+import { FileArea } from './file-area.tsx';
 
 /** Fixed by the specification. */
 const imageHint = `PNG, JPG, GIF up to ${maxPictureMegabytes}MB`;
@@ -24,12 +23,13 @@ interface DropZoneProps {
 /** Accepts image files by drag and drop or a file input, and names those that it does not take. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint = imageHint, multiple = false, room = 1, isOpen = true, onFiles, onTooMany, onUrl } = props;
-  const [isDragOver, setIsDragOver] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const accept = (all: File[], folders: File[] = []) => {
+  const accept = (all: File[], folders: File[], dropped?: DataTransfer) => {
     // Also while the form around it saves.
     if (input.current?.matches(':disabled')) return;
+    const url = all.length === 0 && dropped && droppedUrl(dropped);
+    if (url) return onUrl(url);
     const files = all.filter((file) => !folders.includes(file));
     const empty = files.filter(({ size }) => size === 0);
     const images = files.filter((file) => mayBeImage(file) && !empty.includes(file));
@@ -44,49 +44,18 @@ export function DropZone(props: DropZoneProps) {
     if (excess.length > 0) onTooMany?.();
     if (images.length > excess.length) onFiles(images.slice(0, room));
   };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setIsDragOver(true);
-    },
-    onDragLeave: () => setIsDragOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setIsDragOver(false);
-      const { files, folders } = droppedFiles(event.dataTransfer);
-      const url = files.length === 0 && droppedUrl(event.dataTransfer);
-      if (url) onUrl(url);
-      else accept(files, folders);
-    },
-  };
   return (
     <>
       {isOpen && (
-        <label
-          {...drag}
-          className={clsx(
-            'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-            isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
-          )}
-        >
-          <ImageUp className="size-6.5 shrink-0" />
-          <span className="min-w-0">
-            <span className="block leading-snug font-[640]">{label}</span>
-            <span className="block text-sm leading-snug text-ink-2">{hint}</span>
-          </span>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            multiple={multiple}
-            onChange={({ target }) => {
-              accept([...(target.files ?? [])]);
-              // Allows choosing the same file again.
-              target.value = '';
-            }}
-            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-          />
-        </label>
+        <FileArea
+          ref={input}
+          label={label}
+          hint={hint}
+          icon={<ImageUp className="size-6.5 shrink-0" />}
+          accept="image/*"
+          multiple={multiple}
+          onFiles={accept}
+        />
       )}
       <p role="status" className="text-sm font-semibold text-danger empty:hidden">
         {refusals.join('. ')}

@@ -34,6 +34,8 @@ describe('validation', () => {
       const field = dialog.getByLabelText(`${label} *`);
       await waitFor(() => expect(field).toBeInvalid());
       expect(within(field.closest('div') as HTMLElement).getByText(message)).toBeVisible();
+      // And what to do.
+      expect(field).toHaveAccessibleDescription(/(Enter the (title|category|description|time|venue)|Choose a day)$/);
     }
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(sent('POST')).toEqual([]);

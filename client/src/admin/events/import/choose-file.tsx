@@ -1,54 +1,47 @@
-import { useState } from 'react';
-import { droppedFiles } from '#client/admin/uploads/dropped-files.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
+import { countNoun } from '#client/admin/forms/confirm.ts';
+import { FileArea } from '#client/admin/uploads/file-area.tsx';
 import { messageFor } from '#client/api/api-error.ts';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { csvColumns } from '#shared/domain/event/event-csv.ts';
+import { csvFields } from '#shared/domain/event/event-csv.ts';
+import { labelOf } from './plan-rows.ts';
 import { readFile, readTable, type Table } from './read-table.ts';
+import { lastImport } from './use-import.ts';
 
-const names = Object.values(csvColumns).map(([name]) => name);
-const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${names.join(',')}\r\n`)}`;
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csvFields.map(labelOf).join(',')}\r\n`)}`;
 
-/** Takes a CSV file, or cells that were copied from a spreadsheet. */
-export function ChooseFile({ onTable }: { onTable: (table: Table) => Promise<void> }) {
-  const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState('');
-  const take = async (read: () => Table | Promise<Table>) => {
-    setIsReading(true);
-    try {
-      await onTable(await read());
-    } catch (error) {
-      setProblem(messageFor(error, error instanceof Error ? error.message : ''));
-      setIsReading(false);
-    }
-  };
-  const takeFile = (file?: File) => file && void take(() => readFile(file));
-  if (isReading) return <Spinner />;
+interface ChooseFileProps {
+  isUndoing: boolean;
+  onUndo: (ids: readonly number[]) => void;
+  onTable: (table: Table) => Promise<void>;
+}
+
+/** Takes a CSV file, or cells that were copied from a spreadsheet; or takes the last import back. */
+export function ChooseFile({ isUndoing, onUndo, onTable }: ChooseFileProps) {
+  const {
+    mutate: take,
+    isPending,
+    error,
+  } = useMutation({ mutationFn: async (read: () => Table | Promise<Table>) => onTable(await read()) });
+  const { data: events = [] } = useQuery(allEventsQuery);
+  const imported = lastImport();
+  const drafts = events.filter(({ id, published }) => imported.has(id) && !published);
+  if (isPending) return <Spinner />;
   return (
     <>
       <p role="alert" className="text-small font-semibold text-danger empty:hidden">
-        {problem}
+        {error && messageFor(error, error.message)}
       </p>
-      <label className="relative block cursor-pointer rounded-input border-2 border-dashed border-line-strong px-4 py-6 hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-focus">
-        <span className="block font-[640]">Choose a CSV file, or drop it here</span>
-        <span className="block text-sm text-ink-2">
-          As Excel, Numbers and Google Sheets save it. Nothing is sent yet.
-        </span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={({ target }) => takeFile(target.files?.[0])}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            const { files, folders } = droppedFiles(event.dataTransfer);
-            if (folders.length > 0) setProblem('This is a folder. Choose one CSV file in it.');
-            else takeFile(files[0]);
-          }}
-          className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-        />
-      </label>
+      <FileArea
+        label="Choose a CSV file, or drop it here"
+        hint="As Excel, Numbers and Google Sheets save it. Nothing is sent yet."
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([file], folders) => file && take(() => readFile(file, folders.length > 0))}
+      />
       <TextAreaField
         label="Or paste cells"
         hint="With the names of the columns in the first row."
@@ -56,7 +49,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table) => Promise<voi
         onPaste={(event) => {
           event.preventDefault();
           const text = event.clipboardData.getData('text/plain');
-          void take(() => readTable(text));
+          take(() => readTable(text));
         }}
       />
       <p className="text-small">
@@ -64,6 +57,15 @@ export function ChooseFile({ onTable }: { onTable: (table: Table) => Promise<voi
           Download a template
         </a>
       </p>
+      {drafts.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3 text-small">
+          Of the last import, {countNoun(drafts.length, 'activation')}{' '}
+          {drafts.length === 1 ? 'is a draft' : 'are drafts'} still.
+          <SecondaryButton isBusy={isUndoing} onClick={() => onUndo(drafts.map(({ id }) => id))}>
+            Undo the last import
+          </SecondaryButton>
+        </p>
+      )}
     </>
   );
 }

@@ -12,102 +12,102 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingRecords } from './missing-records.tsx';
-import { hasDayFirst, indexStored, planRows, withAdded, type Reading, type Stored } from './plan-rows.ts';
+import {
+  hasDayFirst,
+  indexStored,
+  planRows,
+  withAdded,
+  type PlannedRow,
+  type Reading,
+  type Stored,
+} from './plan-rows.ts';
 import type { Table } from './read-table.ts';
 import { RowTable } from './row-table.tsx';
 import { useImport } from './use-import.ts';
 
+/** A table, how it is read, and what the manager has ticked. */
 interface Sheet {
   table: Table;
   stored: Stored;
+  reading: Reading;
+  added: ReadonlySet<string>;
+  /** The numbers of the rows that are not as at first: on, or off if they exist. */
+  flipped: readonly number[];
 }
 
-interface ImportDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Reads activations from a spreadsheet, shows what they become, and adds them as drafts. Keeps its result when closed. */
-export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
+/** Reads activations from a spreadsheet, shows what they become, and adds them as drafts. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [sheet, setSheet] = useState<Sheet>();
-  const [reading, setReading] = useState<Reading>({ columns: {}, fills: {}, isDayFirst: false });
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
-  const { progress, isUndoing, start, pause, undo, reset, finish } = useImport();
+  const { progress, isUndoing, start, pause, undo } = useImport();
   const readStored = useStored();
-  const planned = useMemo(() => (sheet ? planRows(sheet.table, reading, sheet.stored) : []), [sheet, reading]);
-  const plan = useMemo(() => withAdded(planned, added), [planned, added]);
-  // Rows that exist are off until they are ticked.
-  const chosen = plan.filter((row) => row.input && row.exists === flipped.has(row.number));
   const open = async (table: Table) => {
-    const stored = await readStored();
     const columns = recognizeColumns(table.header);
-    setReading({ columns, fills: {}, isDayFirst: hasDayFirst(table, columns) });
-    setAdded(new Set());
-    setFlipped(new Set());
-    setSheet({ table, stored });
+    const reading = { columns, fills: {}, isDayFirst: hasDayFirst(table, columns) };
+    setSheet({ table, stored: await readStored(), reading, added: new Set(), flipped: [] });
   };
-  const close = () => {
-    void finish();
-    onClose();
-  };
-  const isSending = progress.state !== 'idle';
-  const send = () => sheet && void start(chosen, sheet.stored);
+  const { table, stored, reading, added, flipped } = sheet ?? {};
+  const planned = useMemo(
+    () => (table && reading && stored ? planRows(table, reading, stored) : []),
+    [table, reading, stored],
+  );
+  const plan = useMemo(() => withAdded(planned, added ?? new Set()), [planned, added]);
+  const chosen = plan.filter((row) => row.input && row.exists === flipped?.includes(row.number));
+  const count = (has: (row: PlannedRow) => boolean) => plan.filter(has).length;
+  const isDone = progress?.state === 'done';
+  const send = () => sheet && void start(chosen, sheet);
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={close}
+      open
+      onOpenChange={onClose}
       title="Import activations"
       size="large"
       footer={
-        sheet && (
+        sheet &&
+        (progress ? (
           <>
-            {(progress.state === 'idle' || progress.state === 'done') && (
-              <SecondaryButton isBusy={isUndoing} onClick={() => void reset().then(() => setSheet(undefined))}>
-                Another file
-              </SecondaryButton>
-            )}
-            {!isSending && (
-              <Button size="small" disabled={chosen.length === 0} onClick={send}>
-                Import {countNoun(chosen.length, 'activation')} as {chosen.length === 1 ? 'draft' : 'drafts'}
-              </Button>
-            )}
-            {isSending && progress.state !== 'running' && progress.added.size > 0 && (
-              <SecondaryButton isBusy={isUndoing} onClick={undo}>
+            {progress.state !== 'running' && progress.added.size > 0 && (
+              <SecondaryButton isBusy={isUndoing} onClick={() => undo([...progress.added.values()])}>
                 Undo
               </SecondaryButton>
             )}
-            {progress.state === 'running' && <SecondaryButton onClick={pause}>Pause</SecondaryButton>}
-            {progress.state === 'paused' && (
-              <SecondaryButton isBusy={isUndoing} onClick={send}>
-                Continue
+            {!isDone && (
+              <SecondaryButton isBusy={isUndoing} onClick={progress.state === 'running' ? pause : send}>
+                {progress.state === 'running' ? 'Pause' : 'Continue'}
               </SecondaryButton>
             )}
-            {isSending && (
-              <Button size="small" onClick={close}>
-                {progress.state === 'done' ? 'Done' : 'Stop'}
-              </Button>
-            )}
+            <Button size="small" onClick={onClose}>
+              {isDone ? 'Done' : 'Stop'}
+            </Button>
           </>
-        )
+        ) : (
+          <>
+            <p role="status" className="mr-auto type-small max-md:w-full">
+              {countNoun(plan.length, 'row')}: {chosen.length} will be imported, {count(({ input }) => !input)} with
+              errors, {count(({ exists }) => exists)} exist already
+            </p>
+            <SecondaryButton onClick={() => setSheet(undefined)}>Another file</SecondaryButton>
+            <Button size="small" disabled={chosen.length === 0} onClick={send}>
+              Import {countNoun(chosen.length, 'activation')} as {chosen.length === 1 ? 'draft' : 'drafts'}
+            </Button>
+          </>
+        ))
       }
     >
       <div className="grid gap-6 overflow-y-auto px-4 py-5 md:px-7">
-        {!sheet && <ChooseFile onTable={open} />}
-        {sheet && isSending && <ImportProgress progress={progress} total={chosen.length} />}
-        {sheet && !isSending && (
+        {!sheet && <ChooseFile isUndoing={isUndoing} onUndo={undo} onTable={open} />}
+        {progress && <ImportProgress {...progress} total={chosen.length} />}
+        {sheet && !progress && (
           <>
-            <ColumnChoices table={sheet.table} reading={reading} plan={plan} onChange={setReading} />
-            <MissingRecords plan={plan} added={added} onChange={setAdded} />
+            <ColumnChoices {...sheet} plan={plan} onChange={(next) => setSheet({ ...sheet, reading: next })} />
+            <MissingRecords plan={plan} added={sheet.added} onChange={(next) => setSheet({ ...sheet, added: next })} />
             <RowTable
               plan={plan}
-              columns={reading.columns}
+              columns={sheet.reading.columns}
               chosen={chosen}
-              onToggle={({ number }) =>
-                setFlipped(
-                  new Set(flipped.has(number) ? [...flipped].filter((n) => n !== number) : [...flipped, number]),
-                )
-              }
+              onToggle={({ number }) => {
+                const others = sheet.flipped.filter((other) => other !== number);
+                setSheet({ ...sheet, flipped: sheet.flipped.includes(number) ? others : [...others, number] });
+              }}
             />
           </>
         )}

@@ -1,14 +1,10 @@
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import type { useImport } from './use-import.ts';
+import type { Progress } from './use-import.ts';
 
-interface ImportProgressProps {
-  progress: ReturnType<typeof useImport>['progress'];
-  total: number;
-}
+const states = { running: 'Importing', paused: 'Paused', done: 'Finished' };
 
 /** How far an import is, and what failed. */
-export function ImportProgress({ progress: { state, added, failures, problem }, total }: ImportProgressProps) {
-  const states = { idle: '', running: 'Importing', paused: 'Paused', done: 'Finished' };
+export function ImportProgress({ state, added, failures, problem, total }: Progress & { total: number }) {
   return (
     <>
       <p role="status" className="font-[640]">
@@ -21,9 +17,9 @@ export function ImportProgress({ progress: { state, added, failures, problem }, 
       </p>
       {failures.size > 0 && (
         <ul aria-label="Not imported" className="grid gap-2 text-small">
-          {[...failures].map(([row, message]) => (
-            <li key={row.number}>
-              Row {row.number}, <bdi>{row.texts.title}</bdi>: {message}
+          {[...failures].map(([{ number, texts }, message]) => (
+            <li key={number}>
+              Row {number}, <bdi>{texts.title}</bdi>: {message}
             </li>
           ))}
         </ul>

@@ -1,4 +1,8 @@
+import { Checkbox } from '#client/admin/forms/form-fields.tsx';
 import { referenceKinds, type PlannedRow } from './plan-rows.ts';
+
+/** Thousands of checkboxes would take seconds. */
+const maxListed = 200;
 
 interface MissingRecordsProps {
   plan: readonly PlannedRow[];
@@ -8,53 +12,36 @@ interface MissingRecordsProps {
 
 /** The records that rows name and the site does not have. Those that are ticked are added with their first row. */
 export function MissingRecords({ plan, added, onChange }: MissingRecordsProps) {
-  const fields = Object.keys(referenceKinds) as (keyof typeof referenceKinds)[];
   const missing = plan.flatMap((row) => row.missing);
-  const set = (keys: readonly string[], isAdded: boolean) => {
-    const next = new Set(added);
-    for (const key of keys) next[isAdded ? 'add' : 'delete'](key);
-    onChange(next);
-  };
-  return fields.map((field) => {
-    const kind = referenceKinds[field];
-    const names = new Map(missing.filter((record) => record.field === field).map(({ key, name }) => [key, name]));
+  const checkbox = (label: string, of: readonly string[]) => (
+    <Checkbox
+      label={label}
+      checked={of.every((key) => added.has(key))}
+      onChange={({ target }) => {
+        const others = [...added].filter((key) => !of.includes(key));
+        onChange(new Set(target.checked ? [...others, ...of] : others));
+      }}
+    />
+  );
+  return Object.values(referenceKinds).map((kind) => {
+    const names = new Map(missing.filter((record) => record.kind === kind).map(({ key, name }) => [key, name]));
     const keys = [...names.keys()];
     if (keys.length === 0) return null;
     return (
-      <fieldset key={field} className="min-w-0 text-small">
+      <fieldset key={kind} className="min-w-0 text-small">
         <legend className="font-[680]">
           {names.size} {kind} not on the site yet
         </legend>
-        <Tick
-          label={`Add all ${names.size}`}
-          isOn={keys.every((key) => added.has(key))}
-          onChange={(isOn) => set(keys, isOn)}
-        />
-        {names.size > 1 && (
-          <ul className="grid max-h-48 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-            {[...names].map(([key, name]) => (
-              <li key={key}>
-                <Tick label={name} isOn={added.has(key)} onChange={(isOn) => set([key], isOn)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {names.size === 1 && <p dir="auto">{[...names.values()]}</p>}
+        {names.size > 1 && checkbox(`Add all ${names.size}`, keys)}
+        <ul className="grid max-h-48 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+          {[...names].slice(0, maxListed).map(([key, name]) => (
+            <li key={key} dir="auto" className="min-w-0 wrap-anywhere">
+              {checkbox(name, [key])}
+            </li>
+          ))}
+          {names.size > maxListed && <li>and {names.size - maxListed} more</li>}
+        </ul>
       </fieldset>
     );
   });
-}
-
-function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 accent-ink"
-      />
-      <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
-    </label>
-  );
 }

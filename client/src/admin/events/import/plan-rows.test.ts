@@ -39,7 +39,7 @@ test('reads semicolons, quotes and line breaks, and marks what is ambiguous, wro
   expect(tide?.errors).toEqual({ category: '“Immersive” is not on the site: tick it above' });
   expect(undated?.errors).toEqual({
     date: 'Date must be a real day in the form YYYY-MM-DD',
-    time: 'Time is required',
+    time: 'Time is required\nEnter the time',
   });
   const added = new Set([recordKey('categories', 'IMMERSIVE')]);
   const [, ticked] = plan(readTable(text), { added });

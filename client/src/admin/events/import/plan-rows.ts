@@ -1,7 +1,7 @@
 import { csvColumns, csvFields, fromCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
-import type { Day } from '#shared/domain/time/days.ts';
+import { formatDay, type Day } from '#shared/domain/time/days.ts';
 import { readDays } from '#shared/domain/time/read-day.ts';
 import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import { EventInput } from '#shared/schemas/event.ts';
@@ -15,37 +15,43 @@ export const referenceKinds = {
   partners: 'partners',
 } as const;
 type ReferenceField = keyof typeof referenceKinds;
-export type ReferenceKind = (typeof referenceKinds)[ReferenceField];
+type ReferenceKind = (typeof referenceKinds)[ReferenceField];
 const referenceFields = Object.keys(referenceKinds) as ReferenceField[];
+
+interface NamedRecord {
+  id: number;
+  name: string;
+}
 
 /** What the site has. Records of the same name have a key, as in an export. */
 export interface Stored {
   /** The title and date of each activation. */
   occasions: ReadonlySet<string>;
-  /** The records by their name. */
-  records: Record<ReferenceKind, ReadonlyMap<string, { id: number; name: string }>>;
+  /** The records by their name, those that the import has added included. */
+  records: Record<ReferenceKind, Map<string, NamedRecord>>;
 }
 
-interface StoredLists extends Record<ReferenceKind, readonly { id: number; name: string }[]> {
+interface StoredLists extends Record<ReferenceKind, readonly NamedRecord[]> {
   events: readonly { title: string; date: Day }[];
 }
 
-export function indexStored({ events, ...lists }: StoredLists): Stored {
-  const byKey = (kind: ReferenceKind) => {
-    const rows = lists[kind].toSorted((a, b) => a.id - b.id);
-    const keys = uniqueKeys(rows.map(({ name }) => name));
-    // The first of a name in any case.
-    return new Map(rows.map((row, index) => [nameKey(keys[index] ?? row.name), row] as const).toReversed());
-  };
+export function indexStored({ events, categories, locations, artists, partners }: StoredLists): Stored {
   return {
     occasions: new Set(events.map(occasionOf)),
     records: {
-      categories: byKey('categories'),
-      locations: byKey('locations'),
-      artists: byKey('artists'),
-      partners: byKey('partners'),
+      categories: byKey(categories),
+      locations: byKey(locations),
+      artists: byKey(artists),
+      partners: byKey(partners),
     },
   };
+}
+
+function byKey(records: readonly NamedRecord[]): Map<string, NamedRecord> {
+  const rows = records.toSorted((a, b) => a.id - b.id);
+  const keys = uniqueKeys(rows.map(({ name }) => name));
+  // The first of a name in any case.
+  return new Map(rows.map((row, index) => [nameKey(keys[index] ?? row.name), row] as const).toReversed());
 }
 
 const occasionOf = ({ title, date }: { title: string; date: string }) => JSON.stringify([nameKey(title), date]);
@@ -64,11 +70,14 @@ export const recordKey = (kind: ReferenceKind, name: string) => `${kind} ${nameK
 export interface PlannedRow {
   /** As spreadsheets count. */
   number: number;
+  cells: readonly string[];
   input: EventInput | undefined;
   texts: Record<CsvField, string>;
+  /** The texts as they would become. */
+  shown: Record<CsvField, string>;
   names: Record<ReferenceField, string[]>;
   /** Those of them that the site does not have. */
-  missing: readonly { field: ReferenceField; name: string; key: string }[];
+  missing: readonly { field: ReferenceField; kind: ReferenceKind; name: string; key: string }[];
   errors: Partial<Record<CsvField, string>>;
   /** The other day that a date can mean. */
   otherDays: Partial<Record<CsvField, Day>>;
@@ -80,7 +89,7 @@ export interface PlannedRow {
 export function planRows({ header, rows }: Table, reading: Reading, stored: Stored): PlannedRow[] {
   const occasions = new Set(stored.occasions);
   return rows.map((cells, index) => {
-    const row = { number: index + 2, ...planRow(cells, reading, stored) };
+    const row = { number: index + 2, cells, ...planRow(cells, reading, stored) };
     if (cells.slice(header.length).some((cell) => cell.trim())) {
       row.errors.title = 'This row has more cells than there are columns';
       row.input = undefined;
@@ -92,7 +101,8 @@ export function planRows({ header, rows }: Table, reading: Reading, stored: Stor
   });
 }
 
-function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Reading, stored: Stored) {
+/** Returns what a row becomes, with the records that the site has now. */
+export function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Reading, stored: Stored) {
   const textOf = (field: CsvField) => fromCell(cells[columns[field] ?? -1] ?? '').trim() || (fills[field] ?? '');
   const texts = Object.fromEntries(csvFields.map((field) => [field, textOf(field)])) as PlannedRow['texts'];
   const otherDays: PlannedRow['otherDays'] = {};
@@ -107,9 +117,10 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Readi
     artists: splitNames(texts.artists, stored.records.artists),
     partners: splitNames(texts.partners, stored.records.partners),
   };
-  const known = (field: ReferenceField) =>
-    names[field].flatMap((name) => stored.records[referenceKinds[field]].get(nameKey(name)) ?? []);
-  const idsOf = (field: ReferenceField) => [...new Set(known(field).map(({ id }) => id))];
+  const idsOf = (field: ReferenceField) => {
+    const known = names[field].flatMap((name) => stored.records[referenceKinds[field]].get(nameKey(name)) ?? []);
+    return [...new Set(known.map(({ id }) => id))];
+  };
   const sessions = linesOf(texts.sessions).map((line) => readSession(line, isDayFirst));
   const gallery = texts.gallery.split(/\r?\n/).filter(Boolean).map(splitAlt);
   const [movedDate, movedEnd, movedTime] = texts.movedFrom.split('|').map((part) => part.trim());
@@ -121,9 +132,10 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Readi
     time: toTwelveHours(texts.time),
     sessions,
     access: linesOf(texts.access),
-    category: known('category')[0]?.name ?? texts.category,
+    category: stored.records.categories.get(nameKey(texts.category))?.name ?? texts.category,
     locationId: idsOf('location')[0] ?? null,
     artistIds: idsOf('artists'),
+    artistId: idsOf('artists')[0] ?? null,
     partnerIds: idsOf('partners'),
     gallery: gallery.map(([url]) => url),
     galleryAlts: gallery.map(([, alt = '']) => alt),
@@ -140,12 +152,18 @@ function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Readi
     .toReversed()
     .map(({ path: [name], message }) => [columnOf.get(name) ?? name, message] as const);
   const errors: PlannedRow['errors'] = Object.fromEntries(issues);
-  const missing = referenceFields.flatMap((field) =>
-    names[field]
-      .filter((name) => !stored.records[referenceKinds[field]].has(nameKey(name)))
-      .map((name) => ({ field, name, key: recordKey(referenceKinds[field], name) })),
-  );
-  return { input, texts, names, missing, errors, otherDays };
+  const missing = referenceFields.flatMap((field) => {
+    const kind = referenceKinds[field];
+    const unknown = names[field].filter((name) => !stored.records[kind].has(nameKey(name)));
+    return unknown.map((name) => ({ field, kind, name, key: recordKey(kind, name) }));
+  });
+  const shown = input && {
+    date: formatDay(input.date),
+    endDate: input.endDate ? formatDay(input.endDate) : '',
+    time: input.time,
+    sessions: input.sessions.map(({ date, time }) => `${formatDay(date)}, ${time}`).join('\n'),
+  };
+  return { input, texts, shown: { ...texts, ...shown }, names, missing, errors, otherDays };
 }
 
 /** Returns rows whose missing records have errors, except those to be added. Planning thousands of rows takes a second. */

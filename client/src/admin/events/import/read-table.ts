@@ -17,7 +17,8 @@ function checkSize(length: number): void {
 }
 
 /** Returns the cells of a file. Throws an Error with a sentence if it is no CSV. */
-export async function readFile(file: File): Promise<Table> {
+export async function readFile(file: File, isFolder = false): Promise<Table> {
+  if (isFolder) throw new Error('This is a folder. Choose one CSV file in it.');
   if (file.size === 0) throw new Error('This file is empty.');
   checkSize(file.size);
   return readTable(decode(await file.arrayBuffer()));
