@@ -33,7 +33,7 @@ interface FieldBase<T, V, R> {
   companions?: readonly (keyof V & string)[];
   /** Whether an earlier version brings this group back only if it is chosen: it says what holds today. */
   isOfToday?: boolean;
-  /** Returns what is wrong with the value as it stands, said at once and refused at save. */
+  /** Returns what is wrong with the value as it stands, said at once. */
   problem?: (value: T, values: V) => string | undefined;
   /** The properties of the request body that the value becomes, besides its own. */
   parts?: readonly string[];
@@ -143,33 +143,28 @@ export function describeSection<V, R>(fields: FormFields<V, R>, section: string,
   return texts.join(' · ') || 'Empty';
 }
 
-const incompleteMessage = 'This day is incomplete, or does not exist\nEnter the month, the day and the year';
+const incompleteMessage = 'This day is incomplete, or does not exist';
 
 function isIncomplete(input: unknown): boolean {
   return input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput;
 }
 
-/** Returns a resolver that turns the form values into the schema's input, and validates it and what fields add to it. */
-export function formResolver<V extends FieldValues, O, R>(
+/** Returns a resolver that turns the form values into the schema's input and validates it. */
+export function formResolver<V extends FieldValues, O>(
   schema: z.ZodType<O>,
   toInput: (values: V) => unknown = (values) => values,
-  fields?: FormFields<V, R>,
 ): Resolver<V, unknown, O> {
   return async (values, _context, options) => {
     const { data, error } = await schema.safeParseAsync(toInput(values));
     // The value of half a date is empty.
     const incomplete = (options.names ?? []).filter((name) => isIncomplete(get(options.fields, `${name}.ref`)));
-    const problems = Object.entries(fields ?? {}).flatMap(([name, { problem }]) => {
-      const message = problem?.(values[name], values);
-      return message ? [[name, { type: 'problem', message }]] : [];
-    });
-    if (!error && incomplete.length === 0 && problems.length === 0) return { values: data, errors: {} };
+    if (!error && incomplete.length === 0) return { values: data, errors: {} };
     // The first message of each field counts.
     const messages = (error?.issues ?? [])
       .toReversed()
       .map(({ path, code, message }) => [path.join('.'), { type: code, message }]);
     const gaps = incomplete.map((name) => [name, { type: 'incomplete', message: incompleteMessage }]);
-    return { values: {}, errors: toNestErrors(Object.fromEntries([...problems, ...messages, ...gaps]), options) };
+    return { values: {}, errors: toNestErrors(Object.fromEntries([...messages, ...gaps]), options) };
   };
 }
 

@@ -25,7 +25,7 @@ export function useEdit<R extends StoredRecord, V extends FieldValues, O, S>(
   });
   useEdits();
   const { formControl } = edit.form;
-  const resolver = formResolver(options.schema, options.toInput, options.fields);
+  const resolver = formResolver(options.schema, options.toInput);
   // The dialog focuses the first error instead, in visual order and including errors from the server.
   const form = useForm<V, unknown, O>({ formControl, resolver, shouldFocusError: false });
   // A new `useForm` does not know the state of an edit that was left.

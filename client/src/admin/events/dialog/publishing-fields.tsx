@@ -37,7 +37,7 @@ export function PublishingFields() {
       <Switch
         label="Published"
         hint="When off, only managers can see it, as a draft"
-        {...register('published', { onChange: clearPastDay, deps: 'publicFrom' })}
+        {...register('published', { onChange: clearPastDay })}
       />
       {!isPublished && <PublicFromField />}
       <Switch

@@ -25,21 +25,21 @@ export function DateField() {
   const { register } = useFormContext<EventValues>();
   const isDerived = useAreDerived();
   return (
-    // The other days are validated against the start date.
+    // The end date is validated against the start date.
     <DayField
       label="Date"
       required
       readOnly={isDerived}
       hint={isDerived ? 'The first of the dates below' : undefined}
       {...field('date')}
-      {...register('date', { deps: ['endDate', 'publicFrom'] })}
+      {...register('date', { deps: ['endDate'] })}
     />
   );
 }
 
 type DayValues = Pick<EventValues, 'date' | 'endDate' | 'published' | 'publicFrom'>;
 
-/** Returns what is wrong with the end date or the public day, said at once. */
+/** Returns what is wrong with the end date or the public day, said at once. The public day may be meant, and is saved. */
 export function dayProblem(name: 'endDate' | 'publicFrom', values: DayValues): string | undefined {
   const { date, endDate, published, publicFrom } = values;
   if (!parseDay(date) || !parseDay(values[name])) return undefined;
@@ -57,7 +57,6 @@ export function useDayProblem(name: 'endDate' | 'publicFrom'): string | undefine
 
 export function EndDateField() {
   const { error, ...field } = useFields<EventValues>()('endDate');
-  const { register } = useFormContext<EventValues>();
   const isDerived = useAreDerived();
   const problem = useDayProblem('endDate');
   return (
@@ -66,7 +65,6 @@ export function EndDateField() {
       readOnly={isDerived}
       hint={isDerived ? 'The last of the dates below' : 'Leave empty for a one-day activation'}
       {...field}
-      {...register('endDate', { deps: 'publicFrom' })}
       error={error ?? problem}
     />
   );
