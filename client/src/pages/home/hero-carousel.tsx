@@ -100,7 +100,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className="hero-slide"
+      className={clsx('hero-slide print:min-h-[50mm]', isHidden && 'print:hidden')}
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">
