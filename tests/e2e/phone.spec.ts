@@ -142,3 +142,14 @@ test('the description of a past activation has the whole width', async ({ page }
   const past = page.getByRole('region', { name: 'Past activations' }).getByRole('listitem').first();
   expect((await boxOf(past.locator('p').last())).width).toBeGreaterThan(350);
 });
+
+for (const path of ['/', activation])
+  for (const width of [320, 768, 1019, 1440])
+    test(`${path} says what the program is at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const tagline = page.getByText('Community arts at Almond Row, Sacramento').filter({ visible: true });
+      await expect(tagline).toHaveCount(1);
+      await expect(tagline).toBeInViewport({ ratio: 1 });
+      expect(await tagline.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    });
