@@ -153,3 +153,14 @@ for (const path of ['/', activation])
       await expect(tagline).toBeInViewport({ ratio: 1 });
       expect(await tagline.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     });
+
+test('the longest title leaves the buttons of an activation on the first screen', async ({ page }) => {
+  await page.route('**/api/events/slug/*', async (route) => {
+    const response = await route.fetch();
+    const title = 'A Very Long Title About Everything '.repeat(6).slice(0, 200);
+    await route.fulfill({ response, json: { ...((await response.json()) as object), title } });
+  });
+  await open(page, activation);
+  await expect(page.getByRole('heading', { level: 1, name: /^A Very Long Title/ })).toBeVisible();
+  expect((await boxOf(page.getByRole('button', { name: 'Share' }))).bottom).toBeLessThan(700);
+});

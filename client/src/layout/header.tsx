@@ -29,7 +29,7 @@ export function Header() {
       </div>
       {/* Where the bar has no room for it. It scrolls away. */}
       {!isManagerPath(path) && (
-        <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 xl:hidden print:hidden">
+        <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:py-0 short:leading-[1.15] xl:hidden print:hidden">
           {tagline}
         </p>
       )}

@@ -179,7 +179,7 @@ export function HeroActions({ children }: { children?: ReactNode }) {
     'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] short:min-h-11! short:px-3! short:text-[.8125rem]';
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
-      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:flex-wrap sm:gap-2.5 sm:justify-between sm:pr-[calc(var(--edge)+var(--cookie-width,0px))] md:py-4 short:py-2">
+      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:flex-wrap sm:gap-2.5 sm:justify-between sm:pr-[calc(var(--edge)+var(--cookie-width,0px))] md:py-4 short:py-1">
         <div className="flex flex-wrap gap-2.5 max-sm:w-full md:gap-4">
           <Link href={pagePaths.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS
