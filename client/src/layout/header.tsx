@@ -27,9 +27,9 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
-      {/* Where the bar has no room for it. It scrolls away. */}
+      {/* Where the bar has no room for it. It scrolls away. Not on a phone held sideways, which has no height for it. */}
       {!isManagerPath(path) && (
-        <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:py-0 short:leading-[1.15] xl:hidden print:hidden">
+        <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:hidden xl:hidden print:hidden">
           {tagline}
         </p>
       )}

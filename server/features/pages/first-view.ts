@@ -124,7 +124,7 @@ function page(site: SiteSettings, path: string, main: Markup | ''): Markup {
   );
   const tagline = isManagerPath(path)
     ? ''
-    : markup`<p class="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:py-0 short:leading-[1.15] xl:hidden print:hidden">${site.tagline}</p>`;
+    : markup`<p class="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:hidden xl:hidden print:hidden">${site.tagline}</p>`;
   return markup`<header class="contents"><div class="site-header z-header print:hidden"><div class="container"><a href="/" class="home-link">
 <span class="logo header-logo">${logo(site)}</span></a>
 <p class="site-tagline max-xl:hidden">${site.tagline}</p>

@@ -100,7 +100,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className={clsx('hero-slide print:min-h-[50mm]', isHidden && 'print:hidden')}
+      className="hero-slide"
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">
@@ -176,10 +176,10 @@ function useFade(coming: number): { shown: number; isLeaving: boolean } {
 /** The bar under the hero: its links, and the carousel's controls as children. */
 export function HeroActions({ children }: { children?: ReactNode }) {
   const size =
-    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] short:min-h-11! short:px-3! short:text-[.8125rem]';
+    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-label short:min-h-11! short:px-3! short:text-label';
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
-      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:flex-wrap sm:gap-2.5 sm:justify-between sm:pr-[calc(var(--edge)+var(--cookie-width,0px))] md:py-4 short:py-1">
+      <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:flex-wrap sm:gap-2.5 sm:justify-between sm:pr-[calc(var(--edge)+var(--cookie-width,0px))] md:py-4 short:py-2">
         <div className="flex flex-wrap gap-2.5 max-sm:w-full md:gap-4">
           <Link href={pagePaths.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS
