@@ -1,4 +1,5 @@
 /** What a visitor can open: one script (use-parts.ts), so that nothing is missing where the connection ends. */
+import '#client/styles/print.css';
 export { CookiePreferences } from '#client/consent/cookie-preferences.tsx';
 export { FooterSocialLinks } from '#client/layout/footer-social-links.tsx';
 export { MobileNavigation } from '#client/layout/mobile-navigation.tsx';

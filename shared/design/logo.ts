@@ -7,12 +7,7 @@ export function burstPoints(points: number, depth: number): string {
   }).join(' ');
 }
 
-/** Returns the class of the program's name in the logo: the longest are small; the shortest leave room for the tagline. */
+/** Returns the class of the program's name in the logo: long names are small. */
 export function logoNameClass({ length }: string): string {
-  return length > 22 ? 'logo-long-name' : length > 10 ? '' : 'logo-short-name';
-}
-
-/** Returns whether the header shows the tagline on phones, too. */
-export function isTaglineInHeader({ programName, logo }: { programName: string; logo?: string | null }): boolean {
-  return !logo && logoNameClass(programName) === 'logo-short-name';
+  return length > 22 ? 'logo-long-name' : '';
 }

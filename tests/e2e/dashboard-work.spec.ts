@@ -4,6 +4,7 @@ import { dialog, row, toast } from '#tests/support/dashboard.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies, answerDialog, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
+import { boxOf } from '#tests/support/visitor.ts';
 
 test('copied names, deletes, restores and exports', async ({ dashboard: page }) => {
   test.setTimeout(90_000);
@@ -112,6 +113,32 @@ test('a toast works above a dialog that was opened after it', async ({ dashboard
   await name.fill('Center Court at night');
   await expect(name).toHaveValue('Center Court at night');
 });
+
+for (const width of [1440, 1024, 390])
+  test(`a toast covers neither the head of a dialog nor the field that it is about at ${width} px`, async ({
+    dashboard: page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/artists');
+    await page.getByRole('button', { name: 'Edit Marisol Quan-Reyes' }).click();
+    const name = dialog(page).getByLabel('Name *', { exact: true });
+    await name.fill(' ');
+    await dialog(page).getByRole('button', { name: 'Update Artist' }).click();
+    await toast(page, 'Artist name is required');
+    const around = await boxOf(page.getByRole('region', { name: /notifications/i }).getByRole('listitem'));
+    expect(around.right).toBeGreaterThan(width - 80);
+    for (const part of [
+      dialog(page).getByRole('heading').first(),
+      dialog(page).getByRole('button', { name: 'Close' }),
+      name,
+    ])
+      await expect
+        .poll(async () => {
+          const { left, right, top, bottom } = await boxOf(part);
+          return right <= around.left || left >= around.right || bottom <= around.top || top >= around.bottom;
+        })
+        .toBe(true);
+  });
 
 test('a dialog can be filled in at a zoom of 400 percent', async ({ dashboard: page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

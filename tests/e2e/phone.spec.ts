@@ -142,3 +142,25 @@ test('the description of a past activation has the whole width', async ({ page }
   const past = page.getByRole('region', { name: 'Past activations' }).getByRole('listitem').first();
   expect((await boxOf(past.locator('p').last())).width).toBeGreaterThan(350);
 });
+
+for (const path of ['/', activation])
+  for (const width of [320, 768, 1019, 1440])
+    test(`${path} says what the program is at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const tagline = page.getByText('Community arts at Almond Row, Sacramento').filter({ visible: true });
+      await expect(tagline).toHaveCount(1);
+      await expect(tagline).toBeInViewport({ ratio: 1 });
+      expect(await tagline.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    });
+
+test('the longest title leaves the buttons of an activation on the first screen', async ({ page }) => {
+  await page.route('**/api/events/slug/*', async (route) => {
+    const response = await route.fetch();
+    const title = 'A Very Long Title About Everything '.repeat(6).slice(0, 200);
+    await route.fulfill({ response, json: { ...((await response.json()) as object), title } });
+  });
+  await open(page, activation);
+  await expect(page.getByRole('heading', { level: 1, name: /^A Very Long Title/ })).toBeVisible();
+  expect((await boxOf(page.getByRole('button', { name: 'Share' }))).bottom).toBeLessThan(700);
+});

@@ -28,3 +28,19 @@ for (const path of ['/', '/events', activation]) {
     await expect.poll(() => layoutOf(page)).toEqual(first);
   });
 }
+
+for (const { path, last, sheets } of [
+  { path: '/', last: 'Say hello', sheets: 3 },
+  { path: '/about', last: 'In the press', sheets: 2 },
+  { path: '/events?status=all', last: 'Floor Plans for Imaginary Houses', sheets: 2 },
+  { path: activation, last: 'Featured Partners', sheets: 2 },
+  { path: '/activations/none', last: 'What is on', sheets: 1 },
+  { path: '/nothing', last: 'What is on', sheets: 1 },
+])
+  for (const format of ['Letter', 'A4'])
+    test(`${path} on ${format} has no half empty sheets`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: last })).toBeVisible();
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+    });

@@ -26,6 +26,13 @@ it.each([
   expect(screen.getByText(`${badge}:`).tagName).toBe('BDI');
 });
 
+it('shows the old date of a moved activation struck through', () => {
+  const movedFrom = { date: '2026-12-05', endDate: null, time: '7:00 PM' };
+  show({ date: '2026-12-12', endDate: null, noticeKind: 'moved', movedFrom });
+  expect(screen.getByText('December 12, 2026')).toBeVisible();
+  expect(screen.getByText('December 5, 2026').closest('s')).toBeVisible();
+});
+
 it('shows forty words of the description, in two lines on the listing', () => {
   const words = Array.from({ length: 41 }, (_, index) => `word${index + 1}`);
   const forty = `${words.slice(0, 40).join(' ')}...`;

@@ -5,22 +5,33 @@ import { StoredText } from '#client/ui/stored-text.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { eventStatus } from '#shared/domain/event/event-status.ts';
+import { eventDays } from '#shared/domain/event/former-text.ts';
 import { isOff } from '#shared/domain/event/notice.ts';
 import type { NowLineEvent } from '#shared/domain/event/now-line.ts';
 import type { Illustrated } from '#shared/domain/pictures/picture.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
-import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
+import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import './event-card.css';
 import { CategoryBadge, NoticeBadge, NoticedTitle, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { NowLine } from './now-line.tsx';
+import { PlannedFact } from './planned.tsx';
 
 export type CardEvent = Illustrated &
   NowLineEvent &
   Pick<
     ProgramEvent,
-    'slug' | 'title' | 'description' | 'categoryColor' | 'venue' | 'admission' | 'noticeKind' | 'notice'
+    | 'slug'
+    | 'title'
+    | 'description'
+    | 'categoryColor'
+    | 'venue'
+    | 'admission'
+    | 'endDate'
+    | 'noticeKind'
+    | 'notice'
+    | 'movedFrom'
   >;
 
 interface EventCardProps {
@@ -106,7 +117,7 @@ export function EventFacts({ event, className }: { event: CardEvent; className: 
   return (
     <div className={clsx('type-small', className)}>
       <NowLine event={event} />
-      <p className="font-bold">{event.date ? formatEventDates(event.date, event.endDate) : 'No date yet'}</p>
+      <p className="font-bold">{event.date ? <PlannedFact event={event} read={eventDays} /> : 'No date yet'}</p>
       <div className="flex flex-wrap gap-x-2.5">
         <p>{eventTime(event)}</p>
         {event.admission && <StoredText className="font-bold">{event.admission}</StoredText>}

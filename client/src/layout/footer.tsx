@@ -34,27 +34,27 @@ export function Footer() {
   const presentedBy =
     footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`);
   return (
-    <footer id="footer" className="site-footer print:break-inside-avoid print:break-before-avoid">
+    <footer id="footer" className="site-footer print:table-footer-group print:break-inside-avoid">
       <div
         className={clsx(
           'on-dark bg-ink pb-[env(safe-area-inset-bottom)] text-paper print:pt-2',
           isSlim ? 'pt-4' : 'pt-[clamp(2.5rem,5vw,6rem)]',
         )}
       >
-        <div className="container print:px-0">
+        <div className="container">
           {isSlim ? (
             <p className="type-small">{presentedBy}</p>
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:gap-y-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end print:block">
               <div>
                 <Logo
                   className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.045em] whitespace-normal print:hidden"
                   markClassName="size-[.86em]"
                 />
-                <p className="mt-5 max-w-80 text-lg leading-[1.4] print:mt-0 print:max-w-none print:text-sm">
+                <p className="mt-5 max-w-80 text-lg leading-[1.4] print:mr-1 print:inline print:type-small">
                   {presentedBy}
                 </p>
-                <address className="mt-3 type-small not-italic print:mt-1">{addressLine(site)}</address>
+                <address className="mt-3 type-small not-italic print:inline">{addressLine(site)}</address>
                 {parts && Object.keys(socialLinks).length > 0 && <parts.FooterSocialLinks links={socialLinks} />}
               </div>
               <nav
@@ -84,7 +84,7 @@ export function Footer() {
               !isSlim && 'mt-6 border-t border-paper/28 py-4 md:mt-10',
             )}
           >
-            <p className="py-2">
+            <p className="py-2 print:p-0">
               © {today.slice(0, 4)} {endSentence(legalName ?? programLongName)} All rights reserved.
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSite } from '#client/api/use-program.ts';
 import { useOpenPart, useParts } from '#client/use-parts.ts';
-import { isActiveLink, mainLinks } from '#shared/domain/pages/site-pages.ts';
+import { isActiveLink, isManagerPath, mainLinks } from '#shared/domain/pages/site-pages.ts';
 import './header.css';
 import { HomeLink } from './logo.tsx';
 
@@ -12,19 +12,27 @@ export function Header() {
   const [path] = useLocation();
   const { tagline } = useSite();
   return (
-    <header className="site-header z-header print:hidden">
-      <div className="container">
-        <HomeLink />
-        <p className="site-tagline">{tagline}</p>
-        <nav aria-label="Main" className="main-nav">
-          {mainLinks.map(({ label, href }) => (
-            <Link key={href} href={href} aria-current={isActiveLink(href, path) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <MobileMenu />
+    <header className="contents">
+      <div className="site-header z-header print:hidden">
+        <div className="container">
+          <HomeLink />
+          <p className="site-tagline max-xl:hidden">{tagline}</p>
+          <nav aria-label="Main" className="main-nav">
+            {mainLinks.map(({ label, href }) => (
+              <Link key={href} href={href} aria-current={isActiveLink(href, path) ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <MobileMenu />
+        </div>
       </div>
+      {/* Where the bar has no room for it. It scrolls away. Not on a phone held sideways, which has no height for it. */}
+      {!isManagerPath(path) && (
+        <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:hidden xl:hidden print:hidden">
+          {tagline}
+        </p>
+      )}
     </header>
   );
 }

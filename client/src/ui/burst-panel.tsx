@@ -18,7 +18,7 @@ export function BurstPanel({ className, shape, role, children }: BurstPanelProps
       role={role}
       className={clsx('relative grid content-center overflow-hidden py-section max-sm:pb-44', className)}
     >
-      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] max-h-[140%] w-[max(46vw,15rem)]">
+      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] max-h-[140%] w-[max(46vw,15rem)] print:hidden">
         {shape}
       </Burst>
       <div className="relative container text-ink">{children}</div>
@@ -27,4 +27,4 @@ export function BurstPanel({ className, shape, role, children }: BurstPanelProps
 }
 
 /** The height of a page below the header. */
-export const pageHeight = 'min-h-[calc(100dvh-var(--top))]';
+export const pageHeight = 'min-h-[calc(100dvh-var(--top))] print:min-h-0';

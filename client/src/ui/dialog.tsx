@@ -60,7 +60,7 @@ export function Dialog({ title, description, size = 'small', footer, children, .
       }
     >
       {/* Not <header> and <footer>: in a portal they would be landmarks of the page. */}
-      <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
+      <div className="flex min-h-19 items-center [anchor-name:--dialog-head] justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
         <div className="min-w-0">
           <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
           {description && <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>}

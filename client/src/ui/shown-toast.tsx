@@ -19,6 +19,12 @@ const lifetime = 5000;
 const swipeThreshold = 50;
 const hotkey = [toastRegion.hotkey];
 
+/** Where a toast covers neither the head of a dialog nor, on phones, its fields: there, it is above it (toast.css). */
+const underDialogHead = clsx(
+  'supports-[top:anchor(bottom)]:top-[calc(anchor(--dialog-head_bottom,var(--top))+.5rem)]',
+  'max-md:[body:has(>[data-modal])_&]:top-2',
+);
+
 /**
  * A toast in its own region. Radix stays paused after a toast is closed under the pointer, so a shared region would
  * keep the next toast open.
@@ -34,7 +40,7 @@ export function ShownToast(toast: ShownToastProps) {
           label={toastRegion.label}
           // Radix hides everything else from screen readers while a modal is open.
           aria-live="off"
-          className={toastRegion.className}
+          className={clsx(toastRegion.className, underDialogHead)}
         />,
         document.body,
       )}

@@ -11,15 +11,12 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/**
- * The notification region: its hotkey, its accessible name and its position. Under the header of the page, or over that of
- * a dialog, a toast covers neither the menu nor the field or button that it is about.
- */
+/** The notification region: its hotkey, its accessible name and its position, at the right under the header of the page. */
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
   className:
-    'fixed top-[calc(var(--top)+.5rem)] [[data-scroll-locked]_&]:top-2 inset-x-0 mx-auto z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
+    'fixed top-[calc(var(--top)+.5rem)] right-edge z-toast w-[min(26.25rem,calc(100vw-2*var(--edge)))] print:hidden',
 };
 
 /** The notification region until the script of the toasts has loaded. */
@@ -46,7 +43,7 @@ export function PlainToast({ title, description, tone, action, onClose }: ToastM
     <div
       role={isDestructive ? 'alert' : 'status'}
       className={clsx(
-        'on-dark flex items-start gap-3 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
+        'on-dark flex items-start gap-3 border border-paper/28 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

@@ -1,4 +1,4 @@
-import { burstPoints, isTaglineInHeader, logoNameClass } from '#shared/design/logo.ts';
+import { burstPoints, logoNameClass } from '#shared/design/logo.ts';
 import {
   badgeKey,
   categoryClass,
@@ -12,7 +12,7 @@ import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
 import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
-import { isActiveLink, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { isActiveLink, isManagerPath, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { markup, Markup } from '#shared/domain/text/markup.ts';
@@ -68,8 +68,7 @@ ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, 
 
 /** The app fills in the line and the links, because the page is cached for the day. */
 function visitStrip(site: SiteSettings): Markup {
-  const tagline = isTaglineInHeader(site) ? '' : markup`<p class="type-small md:hidden">${site.tagline}</p>`;
-  return markup`<div class="visit-strip print:hidden"><div class="container">${tagline}<p class="visit-line"></p>
+  return markup`<div class="visit-strip print:hidden"><div class="container"><p class="visit-line"></p>
 <address class="visit-address type-small not-italic">${shortAddress(site)}</address><p class="visit-links"></p></div></div>`;
 }
 
@@ -123,10 +122,13 @@ function page(site: SiteSettings, path: string, main: Markup | ''): Markup {
     ({ label, href }) =>
       markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : ''}>${label}</a>`,
   );
-  return markup`<header class="site-header z-header print:hidden"><div class="container"><a href="/" class="home-link">
+  const tagline = isManagerPath(path)
+    ? ''
+    : markup`<p class="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:hidden xl:hidden print:hidden">${site.tagline}</p>`;
+  return markup`<header class="contents"><div class="site-header z-header print:hidden"><div class="container"><a href="/" class="home-link">
 <span class="logo header-logo">${logo(site)}</span></a>
-<p class="site-tagline">${site.tagline}</p>
-<nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
+<p class="site-tagline max-xl:hidden">${site.tagline}</p>
+<nav aria-label="Main" class="main-nav">${links}</nav></div></div>${tagline}</header><main id="main">${main}</main>`;
 }
 
 function logo({ programName, logo: address }: SiteSettings): Markup {

@@ -20,7 +20,7 @@ export function AboutPage() {
   const { aboutStatement, aboutIntro } = useSite();
   return (
     <>
-      <div className="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)]">
+      <div className="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)] print:py-0">
         <div className="container">
           <h1 className="-ml-[.035em] type-page tracking-[-.06em] [font-stretch:125%]">About</h1>
           <div className="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[5vw] gap-y-4 lg:grid-cols-2 lg:items-end">
@@ -39,7 +39,7 @@ export function AboutPage() {
       <Visit />
       <Figures />
       <PressList />
-      <section className="bg-butter py-section">
+      <section className="bg-butter py-section print:hidden">
         <div className="container">
           <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
           <div className="mt-8 flex flex-wrap gap-4">
@@ -64,7 +64,7 @@ function WidePicture() {
   const [event] = data ?? [];
   const { imageAlt, imageDecorative, title } = event ?? {};
   return (
-    <div className="aspect-16/9 bg-paper-3 print:hidden">
+    <div className="aspect-16/9 bg-paper-3 print:h-[45mm] print:w-full">
       {!isPending && (
         <EventPicture
           event={event ?? somePoster}
@@ -128,17 +128,17 @@ function Figures() {
         <h2 className="type-h2">Activity &amp; Reach</h2>
         <ul
           className={clsx(
-            'mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8',
+            'mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8 print:mt-4 print:grid-cols-4 print:*:gap-1',
             figures.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
           )}
         >
           {figures.map(({ figure, label }, index) => (
             <li key={index} className="grid content-start justify-items-center gap-4 text-center">
-              <div className="grid w-full max-w-85 print:max-w-52 place-items-center *:col-start-1 *:row-start-1">
+              <div className="grid w-full max-w-85 place-items-center *:col-start-1 *:row-start-1">
                 <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p
                   className={clsx(
-                    'relative leading-none font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
+                    'relative leading-none print:text-3xl font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
                     sizeClass(figure),
                   )}
                 >
@@ -176,18 +176,18 @@ function PressList() {
     <section id="press" className="py-section">
       <div className="container">
         <h2 className="type-h2">In the press</h2>
-        <ul className="mt-[clamp(2rem,4vw,4.5rem)] border-b-2 border-ink">
+        <ul className="mt-[clamp(2rem,4vw,4.5rem)] border-b-2 border-ink print:mt-4">
           {pressItems.map(({ title, date, summary, link }, index) => (
             <li
               key={index}
-              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
+              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 print:gap-y-0 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] print:py-1.5 transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
             >
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}
               </time>
               <h3
                 dir="auto"
-                className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em]"
+                className="text-[clamp(1.375rem,1.1rem+1.1vw,2.25rem)] leading-[1.05] font-[740] tracking-[-.028em] print:text-h3"
               >
                 <a href={linkTarget(link)} target="_blank" rel="noopener" className="card-link">
                   {title} <span className="sr-only">(opens in a new window)</span>

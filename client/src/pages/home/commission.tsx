@@ -17,14 +17,14 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
       <Stripe />
       <div className="container relative grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-2">
         <div className="on-dark text-paper lg:pb-[12.5vw]">
-          <h2 id="commission" className="type-h2 max-w-[9em]">
+          <h2 id="commission" className="type-h2 max-w-[9em] print:max-w-none">
             Get commissioned for your work
           </h2>
           <StoredText className="type-lead mt-6 max-w-[34ch]">
             {site.commissionText ?? homeTexts.commissionText}
           </StoredText>
         </div>
-        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] lg:self-center">
+        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] print:p-0 lg:self-center">
           {commissionFormUrl ? (
             <CommissionForm url={commissionFormUrl} />
           ) : (

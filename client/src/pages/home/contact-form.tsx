@@ -110,7 +110,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   });
 
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
+    <section id="contact" aria-labelledby="contact-heading" className="bg-pink print:hidden">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="contact-heading" className="type-h2">

@@ -29,7 +29,7 @@ export function CurrentSection() {
       status="active"
       query={activeEventsQuery}
       compare={byDate}
-      grid="event-grid sm:grid-cols-2 2xl:grid-cols-4"
+      grid="event-grid sm:grid-cols-2 2xl:grid-cols-4 print:grid-cols-4!"
       errorMessage="Failed to fetch events"
       skeleton={<EventCardSkeleton />}
       empty={<NothingOn />}
@@ -103,8 +103,8 @@ function EventSection(props: EventSectionProps) {
   if (data && !props.empty && !data.some((event) => matchesStatus(event, props.status, today))) return null;
   return (
     <section aria-labelledby={headingId} className={props.className}>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">
-        <h2 id={headingId} className="type-h2">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end print:block">
+        <h2 id={headingId} className="type-h2 print:mb-4">
           {props.title}
         </h2>
         <Link
@@ -166,7 +166,7 @@ function EventCardSkeleton() {
 
 /** On phones the description is below the picture, where it has the whole width. */
 const row =
-  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
+  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)] print:py-2';
 
 /** An activation as a row: a small picture with the text next to it. */
 function EventRow({ event, today, poster }: { event: ProgramEvent; today: Day; poster: number | undefined }) {

@@ -176,7 +176,7 @@ function useFade(coming: number): { shown: number; isLeaving: boolean } {
 /** The bar under the hero: its links, and the carousel's controls as children. */
 export function HeroActions({ children }: { children?: ReactNode }) {
   const size =
-    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem] short:min-h-11! short:px-3! short:text-[.8125rem]';
+    'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-label short:min-h-11! short:px-3! short:text-label';
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
       <div className="container flex flex-col-reverse items-center gap-0.5 py-3 sm:flex-row sm:flex-wrap sm:gap-2.5 sm:justify-between sm:pr-[calc(var(--edge)+var(--cookie-width,0px))] md:py-4 short:py-2">

@@ -174,10 +174,10 @@ function PartnerInvitation() {
   return (
     <div
       id="partner-with-us"
-      className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between"
+      className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] print:p-0 md:flex-row md:items-center md:justify-between"
     >
       <div>
-        <h3 className="type-h2 text-[clamp(2rem,1.2rem+2.8vw,3.75rem)]">Partner With Us</h3>
+        <h3 className="type-h2 text-[clamp(2rem,1.2rem+2.8vw,3.75rem)] print:text-h3">Partner With Us</h3>
         <StoredText className="mt-3 max-w-[44ch]">{partnerText ?? homeTexts.partnerText}</StoredText>
       </div>
       <Link href="/#contact" className={buttonClass({ className: 'shrink-0' })}>

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent, onDay } from '#client/testing/factories.ts';
 import { never, renderApp } from '#client/testing/render-app.tsx';
-import { demoSite } from '#shared/demo/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const activeCall = 'GET /api/events?status=active&order=date&limit=12';
@@ -86,15 +85,4 @@ it('has no link of today if nothing is on', async () => {
   expect(await screen.findByText('Next on Sunday, December 20')).toBeVisible();
   expect(today()).toBeNull();
   expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
-});
-
-it.each([
-  ['a name that leaves no room in the header of a phone', { programName: 'Lakeside Commons' }, 2],
-  ['a logo', { logo: '/logo.svg' }, 2],
-  ['a short name', {}, 1],
-])('says what the program is, with %s', async (_what, settings, count) => {
-  const site = { ...demoSite, ...settings };
-  renderApp('/', { settings: { site }, responses: { [activeCall]: [], [featuredCall]: [] } });
-  await screen.findByText('Plan your visit');
-  expect(screen.getAllByText(demoSite.tagline)).toHaveLength(count);
 });

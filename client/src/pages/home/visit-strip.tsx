@@ -5,7 +5,6 @@ import { useSite } from '#client/api/use-program.ts';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { useNow } from '#client/time/use-clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { isTaglineInHeader } from '#shared/design/logo.ts';
 import { homeActiveLimit } from '#shared/domain/constants.ts';
 import { whenLabels } from '#shared/domain/event/event-dates.ts';
 import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/map-links.ts';
@@ -28,7 +27,6 @@ export function VisitStrip() {
   return (
     <div className="visit-strip print:hidden">
       <div className="container">
-        {!isTaglineInHeader(site) && <p className="type-small md:hidden">{site.tagline}</p>}
         <p className="visit-line">{(all && visitLine(all, now)) ?? 'Plan your visit'}</p>
         <address className="visit-address type-small not-italic">{shortAddress(site)}</address>
         <p className="visit-links">

@@ -46,7 +46,7 @@ export function ListingPage() {
         </header>
       </div>
       <FilterBar ref={bar} {...fields} />
-      <section ref={results} tabIndex={-1} aria-labelledby="results" className="container pt-2 pb-section print:p-0">
+      <section ref={results} tabIndex={-1} aria-labelledby="results" className="container pt-2 pb-section">
         <h2 id="results" className="sr-only">
           Results
         </h2>

@@ -57,7 +57,7 @@ export function ListingResults({ events, filters, onClearSearch, pathWith }: Lis
       </div>
       {found.length > pageSize && (
         // Without an anchor in it, a click adds cards below those in view.
-        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none]">
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-anchor:none] print:hidden">
           {rest > 0 && (
             <Button
               variant="secondary"
@@ -85,7 +85,7 @@ function EventGrid({ events, isFirst }: { events: readonly ProgramEvent[]; isFir
   const { today } = useProgram();
   const posters = posterIds(events);
   return (
-    <div role="list" className="event-grid result-grid sm:grid-cols-2 2xl:grid-cols-3">
+    <div role="list" className="event-grid sm:grid-cols-2 2xl:grid-cols-3">
       {events.map((event, index) => (
         <div key={event.id} role="listitem" className="contents">
           <EventCard event={event} today={today} clamped priority={isFirst && index === 0} poster={posters[index]} />

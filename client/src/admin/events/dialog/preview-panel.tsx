@@ -6,6 +6,7 @@ import { categoriesQuery } from '#client/api/queries.ts';
 import { useProgram } from '#client/api/use-program.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';
 import { EventCard, type CardEvent } from '#client/components/event-card.tsx';
+import { tellsMove } from '#shared/domain/event/date-list.ts';
 import { eventStatus, statusLabels, type EventStatus } from '#shared/domain/event/event-status.ts';
 import { statusReason } from '#shared/domain/event/status-reason.ts';
 import { parseDay, type Day } from '#shared/domain/time/days.ts';
@@ -63,6 +64,7 @@ function previewEvent(
     status: values.statusOverride ? values.status : 'upcoming',
     statusOverride: values.statusOverride || !date,
     noticeKind: values.noticeKind || null,
+    movedFrom: tellsMove(values.noticeKind) && values.movedFrom.date ? values.movedFrom : null,
     notice: values.notice.trim() || null,
     sessions: values.sessions.filter((session) => parseDay(session.date)),
   };
