@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const windowless = '/usr/bin/chromium-headless-shell';
@@ -7,6 +8,7 @@ export default defineConfig({
   testDir: './tests/e2e',
   // They are long, so only `npm run test:thorough` runs them.
   testIgnore: process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts'],
+  globalSetup: fileURLToPath(new URL('tests/support/prepare-demo.ts', import.meta.url)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -1,37 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  activation,
-  addActivation,
-  clickButton,
-  eventsPage,
-  list,
-  send,
-  type Stage,
-} from '#tests/e2e/beyond-the-path/journey.ts';
+import { addActivation, clickButton, eventsPage, list, send, type Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+import { test } from '#tests/e2e/beyond-the-path/stage.ts';
 import { manager } from '#tests/support/account.ts';
 import { dialog, picture, row, toast, toastOf } from '#tests/support/dashboard.ts';
-import { delayAnswers, loseAnswers, saveAsColleague } from '#tests/support/faults.ts';
-import { acceptNecessaryCookies, answerDialog, signedInState } from '#tests/support/manager-test.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { expect, serverFixture, test as base } from '#tests/support/test.ts';
-
-/** What is lost and what is told when a manager leaves a form, or a colleague changes its record. */
-
-const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
-  // Its own, because other tests count the activations of theirs.
-  server: [serverFixture(), { scope: 'worker' }],
-  expectedErrors: /net::ERR_FAILED|the server responded with a status of [45]\d\d/,
-  stage: async ({ page, server, playwright }, use) => {
-    const storageState = await signedInState(server.url);
-    await page.context().addCookies(storageState.cookies);
-    await acceptNecessaryCookies(page);
-    const colleague = await playwright.request.newContext({ baseURL: server.url, storageState });
-    const id = randomUUID().slice(0, 8);
-    await use({ page, colleague, name: `Record ${id}`, words: `Words ${id}` });
-    await colleague.dispose();
-  },
-});
+import { delayAnswers, saveAsColleague } from '#tests/support/faults.ts';
+import { answerDialog } from '#tests/support/manager-test.ts';
+import { expect } from '#tests/support/test.ts';
 
 /** A text of 940 letters. */
 const essay = 'Stalls under the oaks. '.repeat(41).slice(0, 940);
@@ -61,29 +35,6 @@ async function changeAsColleague(stage: Stage, change: object): Promise<void> {
 }
 
 const storedEvents = (stage: Stage) => list(stage, 'events?drafts=true');
-
-test('a new activation whose answer was lost is created once, also after a reload', async ({ stage }) => {
-  const { page, name } = stage;
-  await page.goto('/admin');
-  await clickButton('Create Activation')(page);
-  await field(page, 'Title *').fill(name);
-  await field(page, 'Category *').selectOption({ index: 1 });
-  await field(page, 'Description *').fill(essay);
-  await field(page, 'Date *').fill(activation.date);
-  await field(page, 'Venue *').fill(activation.venue);
-  const end = await loseAnswers(page, 'POST /api/events');
-  const create = () => dialog(page).getByRole('button', { name: 'Create Activation' }).click();
-  await create();
-  await toast(page, 'Failed to save activation. Please try again.');
-  end();
-  await goBack(page);
-  await page.reload();
-  await strip(page).getByRole('button', { name }).click();
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  await create();
-  await toast(page, 'Activation created successfully!');
-  expect(await storedEvents(stage)).toHaveLength(1);
-});
 
 test('a copy needs its original no longer', async ({ stage }) => {
   const { page, colleague } = stage;
@@ -199,34 +150,6 @@ test('a link to a dialog survives signing in', async ({ stage }) => {
   await expect(field(page, 'Title *')).toHaveValue(stage.name);
   await goBack(page);
   await expect(page).toHaveURL(/\/admin\?tab=events$/);
-});
-
-test('an end before the start is said at once at its field', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  const section = dialog(page).getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^When/ });
-  await expect(section).toHaveAccessibleName('When, complete');
-  await field(page, 'End date').fill('2027-05-01');
-  await expect(field(page, 'End date')).toHaveAccessibleDescription(/The end date cannot be before the start date/);
-  await expect(section).toHaveAccessibleName('When');
-});
-
-test('the words of one tab appear in the other, and each new record has its own', async ({ stage }) => {
-  const { page } = stage;
-  const id = await openEvent(stage);
-  const other = await page.context().newPage();
-  await other.goto(`/admin?edit=${id}`);
-  await field(other, 'Description *').fill(essay);
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  await field(page, 'Venue *').fill('East Hall');
-  await expect(field(other, 'Venue *')).toHaveValue('East Hall');
-  await expect(field(other, 'Description *')).toHaveValue(essay);
-  await update(other);
-  await toast(other, 'Activation updated successfully!');
-  await goBack(page);
-  await page.goto(eventsPage(stage.name));
-  await expect(row(page, stage.name)).toContainText('East Hall');
-  await expect(strip(page)).toBeHidden();
 });
 
 test('a generated password that nobody has seen is not lost with the dialog', async ({ stage }) => {

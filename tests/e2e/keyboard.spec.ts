@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, isThorough, test } from '#tests/support/test.ts';
 import { activation, boxOf } from '#tests/support/visitor.ts';
 
 /** Returns whether the focused element is in the window, and nothing lies on it. */
@@ -90,12 +90,9 @@ async function expectNothingCovered(page: Page, key: string): Promise<void> {
   throw new Error('The focus did not leave the page');
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const) {
+const between = [[1024, 768] as const, [768, 1024] as const];
+
+for (const [width, height] of [[1440, 900] as const, [390, 844] as const, ...(isThorough ? between : [])]) {
   test.describe(`at ${width} px, the cookie banner`, () => {
     test.use({ viewport: { width, height } });
 
