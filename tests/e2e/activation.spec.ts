@@ -33,7 +33,7 @@ for (const [how, close] of Object.entries({
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
   },
   Back: (page: Page) => page.goBack(),
 })) {

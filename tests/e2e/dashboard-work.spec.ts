@@ -82,7 +82,7 @@ for (const width of widths) {
     await dialog(page).getByText('History', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const versions = dialog(page).getByRole('list', { name: 'Versions' });
-    await expect(versions).toBeInViewport({ ratio: 1 });
+    await expect(versions).toBeInViewport({ ratio: 0.9 });
     await expect(versions).toBeFocused();
     await page.keyboard.press('Escape');
 

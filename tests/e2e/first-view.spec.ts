@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { manager } from '#tests/support/account.ts';
-import { signedInState } from '#tests/support/manager-test.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, isThorough, serverFixture, test } from '#tests/support/test.ts';
 import { activation, holdRequests } from '#tests/support/visitor.ts';
@@ -151,18 +150,6 @@ oddTest('the first view says nothing in other words or colors than the app', asy
     expect(await visibleTexts(page), path).toEqual(expect.arrayContaining(before));
     await page.unrouteAll();
   }
-});
-
-test('the first view of a draft is left to the app, which draws its ribbon', async ({ page, server }) => {
-  await page.context().addCookies((await signedInState(server.url)).cookies);
-  const draft = { ...told, title: 'Not yet', published: false };
-  const response = await page.request.post('/api/events', { data: draft });
-  const { slug } = (await response.json()) as { slug: string };
-  const release = await openWithoutScripts(page, `/activations/${slug}`);
-  await expect(page.locator('.main-nav')).toBeVisible();
-  expect(await visibleTexts(page)).toEqual([]);
-  release();
-  await expect(page.getByText('Draft: only managers can see this page.')).toBeVisible();
 });
 
 test('the visit strip keeps its height on a day without activations', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { inTurn, never, type Responses } from '#client/testing/render-app.tsx';
+import { never, type Responses } from '#client/testing/render-app.tsx';
 import { expectText, textsOf } from '#client/testing/texts.ts';
 
 // cspell:ignore müller mller
@@ -25,14 +25,6 @@ const save = () => screen.getByRole('button', { name: 'Save Settings' });
 async function open(responses: Responses = {}) {
   const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...responses });
   await screen.findByRole('textbox', { name: 'Recipients' });
-  return app;
-}
-
-/** Opens the form, changes the sender name, and saves. */
-async function saveChange(responses: Responses) {
-  const app = await open(responses);
-  await app.user.type(senderName(), '!');
-  await app.user.click(save());
   return app;
 }
 
@@ -120,15 +112,6 @@ test('shows validation errors for the sender', async () => {
   expect(sent(put)).toEqual([]);
 });
 
-test('asks to sign in when the session expires, then saves', async () => {
-  const { user } = await saveChange({
-    [put]: inTurn(refusal(401, { message: 'Please sign in.' }), stored),
-    'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
-  });
-  await user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
-  await expectText('Email settings saved successfully!');
-});
-
 test.each([
   ['another tab', () => screen.getByRole('tab', { name: 'Artists' }), 'Artists'],
   ['a link', () => screen.getByRole('link', { name: 'ABOUT' }), 'About'],
@@ -167,16 +150,4 @@ test('shows an error, also one from before the tab was opened, and retries', asy
   responses['GET /api/email-settings'] = stored;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
-});
-
-test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
-  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z', version: 'second' };
-  const conflict = refusal(409, { message: 'Someone else has saved this.', current });
-  const { user, sent } = await saveChange({ [put]: inTurn(conflict, current) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
-  expect(screen.getByRole('alert')).toHaveTextContent('Saved November 20, 2026, 2:00 AM');
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-  expect(senderName()).toHaveValue('Front desk');
-  await user.click(save());
-  await waitFor(() => expect(sent(put)[1]).toMatchObject({ fromName: 'Front desk', version: 'second' }));
 });
