@@ -71,21 +71,3 @@ test('a phone held sideways shows pictures in its first window, and the filters 
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status')).toBeFocused();
 });
-
-test('a calendar with the chosen filters can be subscribed to without a calendar program', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/events?category=Murals');
-  await page.getByRole('button', { name: 'Subscribe to the calendar' }).click();
-  const linkTo = (name: string) => page.getByRole('link', { name, exact: false });
-  await expect(linkTo('Apple Calendar')).toHaveAttribute('href', /^webcal:.*category=Murals$/);
-  for (const name of ['Google Calendar', 'Outlook', 'Microsoft 365'])
-    await expect(linkTo(name)).toHaveAttribute('href', /^https:.*category%3DMurals/);
-  await page.getByRole('button', { name: 'Copy the address' }).click();
-  await expect(page.getByText('Link copied').first()).toBeVisible();
-  const calendar = await page.evaluate(() => navigator.clipboard.readText());
-  const response = await page.request.get(calendar);
-  expect(response.headers()['content-type']).toContain('text/calendar');
-});
