@@ -171,3 +171,55 @@ test('a generated password that nobody has seen is not lost with the dialog', as
   await expect(page).toHaveURL(/\/about$/);
   await toastOf(page, 'A new password is shown once').waitFor();
 });
+
+test("a draft's Edit link opens its dialog over the list, and Back leads back to the draft", async ({ stage }) => {
+  const { page, name } = stage;
+  const { slug } = await addActivation(stage, { published: false });
+  const title = () => expect(field(page, 'Title *')).toHaveValue(name);
+  await page.goto(`/activations/${String(slug)}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await title();
+  await page.reload();
+  await title();
+  await goBack(page);
+  await page.goForward();
+  await title();
+  await goBack(page);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/activations/${String(slug)}$`));
+});
+
+test('an edit opened over another record is saved to its own', async ({ stage }) => {
+  const { page, colleague, name } = stage;
+  for (const place of ['east', 'west'])
+    await send(colleague, 'post', 'locations', { name: `${name} ${place}`, googleMapsLink: 'maps.example' });
+  await page.goto('/admin?tab=locations');
+  await clickButton(`Edit ${name} east`)(page);
+  await field(page, 'Location name *').fill(`${name} north`);
+  await goBack(page);
+  await clickButton(`Edit ${name} west`)(page);
+  await expect(field(page, 'Location name *')).toHaveValue(`${name} west`);
+  await clickButton('Open the form')(page);
+  await expect(field(page, 'Location name *')).toHaveValue(`${name} north`);
+  await clickButton('Save Location')(page);
+  await expect(dialog(page)).toBeHidden();
+  for (const place of ['north', 'west'])
+    await expect(page.getByRole('button', { name: `Edit ${name} ${place}` })).toBeVisible();
+});
+
+test('a double click opens a dialog, and a deleted record does not come back', async ({ stage }) => {
+  const { page, name } = stage;
+  await addActivation(stage);
+  await page.goto(eventsPage(name));
+  page.on('dialog', (question) => void question.accept());
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await edit.dblclick();
+  await expect(field(page, 'Title *')).toHaveValue(name);
+  await goBack(page);
+  await clickButton(`Delete ${name}`)(page);
+  await expect(edit).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/edit=/);
+  await expect(page.getByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
