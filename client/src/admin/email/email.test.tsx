@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { never, type Responses } from '#client/testing/render-app.tsx';
+import { inTurn, never, type Responses } from '#client/testing/render-app.tsx';
 import { expectText, textsOf } from '#client/testing/texts.ts';
 
 // cspell:ignore müller mller
@@ -150,4 +150,18 @@ test('shows an error, also one from before the tab was opened, and retries', asy
   responses['GET /api/email-settings'] = stored;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
+});
+
+test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
+  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z', version: 'second' };
+  const conflict = refusal(409, { message: 'Someone else has saved this.', current });
+  const { user, sent } = await open({ [put]: inTurn(conflict, current) });
+  await user.type(senderName(), '!');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Front desk');
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved November 20, 2026, 2:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(senderName()).toHaveValue('Front desk');
+  await user.click(save());
+  await waitFor(() => expect(sent(put)[1]).toMatchObject({ fromName: 'Front desk', version: 'second' }));
 });
