@@ -90,6 +90,7 @@ test.each([
   FakeXhr.last.respond(status, { error: 'Something went wrong' });
   expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   await waitFor(() => expect(screen.queryAllByText('Failed to upload image').length > 0).toBe(isSaid));
+  expect(screen.getAllByText('Something went wrong')[0]).toBeVisible();
   expect(log).toHaveBeenCalledTimes(logged);
   log.mockClear();
   expect(value()).toBe('https://a.example/old.png');
