@@ -6,7 +6,7 @@ import type { RunningServer } from '#tests/support/server.ts';
 import { isThorough, serverFixture } from '#tests/support/test.ts';
 
 const test = base.extend<object, { odd: RunningServer }>({
-  odd: [serverFixture({}, oddContent()), { scope: 'worker', timeout: 120_000 }],
+  odd: [serverFixture({}, oddContent()), { scope: 'worker', timeout: 300_000 }],
 });
 
 // One worker, so that the program is loaded once.
