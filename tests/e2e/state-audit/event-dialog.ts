@@ -87,8 +87,8 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByText('By URL').click();
     await page.getByLabel('Featured image URL').fill('/art/murals/2.svg');
-    await page.getByText('Focal point').waitFor();
     for (const name of [/Override status/, /Published/]) await page.getByRole('switch', { name }).click();
+    await page.getByText('Focal point').waitFor();
     for (const name of ['Notice to visitors', 'Booking and access']) await openSection(page, name);
   }),
   dialogState(
