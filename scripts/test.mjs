@@ -1,4 +1,4 @@
-// Runs the tests: build, unit and HTTP tests, then the built server under faults (one round) and in a real browser.
+// Runs the tests: build, unit and HTTP tests beside the built server under faults (one round), then a real browser.
 // `npm run check` runs the static checks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
