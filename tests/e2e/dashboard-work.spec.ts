@@ -85,7 +85,6 @@ for (const width of widths) {
   test(`each text of the site settings has a link to its place on the site, at ${width} px`, async ({
     dashboard: page,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     const texts = {
       'Words to artists': 'Printers wanted.',

@@ -10,7 +10,6 @@ const lantern = '"Lantern ""Walk""";5.12.2026;6:00 PM - 8:00 PM;Grand Stair;Work
 
 for (const width of widths)
   test(`a spreadsheet becomes drafts, once, and Undo takes them back, at ${width} px`, async ({ dashboard: page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     const dialog = dialogOf(page);
     const open = async (text: string) => {

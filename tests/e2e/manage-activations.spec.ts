@@ -14,7 +14,6 @@ for (const width of widths)
     browser,
     ownServer,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     const visitor = await browser.newPage({ baseURL: ownServer.url, viewport: { width, height: 800 } });
     const dialog = dialogOf(page);
@@ -103,7 +102,6 @@ test('visitors see an activation from its creation to its deletion', async ({
   browser,
   ownServer,
 }) => {
-  test.setTimeout(120_000);
   const visitor = await browser.newPage({ baseURL: ownServer.url });
   const dialog = dialogOf(page);
   const press = (title: string, action: RegExp) => row(page, title).getByRole('button', { name: action }).click();

@@ -10,7 +10,7 @@ const test = base.extend<object, { odd: RunningServer }>({
 });
 
 // One worker, so that the program is loaded once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const widths = isThorough ? [320, 390, 768, 1440, 1920] : [320, 768, 1440];
 const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];

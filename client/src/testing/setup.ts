@@ -7,7 +7,7 @@ import { loadParts } from '#client/use-parts.ts';
 import { matchMedia } from './match-media.ts';
 
 // A lazy page's first import can take longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 class IdleObserver {
   observe() {}
